@@ -1,0 +1,51 @@
+/** The whole passage: packs of texts → trees → model → checked → pack. */
+import type { Read, Report } from '../grammar/index.ts';
+import type { Pack } from '../runtime/pack.ts';
+import { adHoc, type AdHoc } from './adhoc.ts';
+import { check } from './check/check.ts';
+import { dealIn } from './deal-in.ts';
+import { declare, emptyModel } from './declare.ts';
+import { emit } from './emit.ts';
+import { type SourceMap, sourceMap } from './map.ts';
+import { link } from './link.ts';
+import { key } from './names.ts';
+import { type LoadedPack, orderPacks } from './needs.ts';
+import type { PackSource } from './packsource.ts';
+import { resolve } from './resolve/resolve.ts';
+import { seal } from './seal.ts';
+
+/** A pack ready to be loaded, the places its parts come from, and the way to read conditions and flows against it. */
+export interface Compiled extends AdHoc {
+  readonly pack: Pack;
+  readonly map: SourceMap;
+}
+
+/** Links and compiles `root` (an edition or a variant of one) with all it needs. A report of severity error: no pack. */
+export function compile(packs: readonly PackSource[], root: string): Read<Compiled | undefined> {
+  const ordered = orderPacks(packs, root);
+  const model = emptyModel();
+  model.reports.push(...ordered.reports);
+  const declared = link(model, ordered.value);
+  declare(model, declared);
+  for (const each of ordered.value) dealIn(model, each);
+  resolve(model, declared);
+  const edition = editionOf(ordered.value);
+  const game = edition?.file.game;
+  const start = game && model.names.verbs.get(key(game.text));
+  if (start) model.start = start;
+  check(model, edition, declared);
+  const reports = sorted(model.reports);
+  const last = ordered.value[ordered.value.length - 1];
+  if (last === undefined || reports.some((report) => report.severity === 'error')) return { value: undefined, reports };
+  const { pack, linker } = emit(model, ordered.value, last);
+  return { value: { pack: seal(pack), map: sourceMap(linker), ...adHoc(linker) }, reports };
+}
+
+/** The pack that says which flow is the game: the last one that does. */
+function editionOf(packs: readonly LoadedPack[]): LoadedPack | undefined {
+  return packs.findLast((pack) => pack.file.game !== undefined);
+}
+
+function sorted(reports: readonly Report[]): Report[] {
+  return [...reports].sort((a, b) => (a.at.source < b.at.source ? -1 : a.at.source > b.at.source ? 1 : a.at.start - b.at.start));
+}

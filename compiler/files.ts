@@ -1,0 +1,116 @@
+/** Reads packs from folders: the only file of this room that knows of a disk. Never the network. */
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Report, Source } from '../grammar/index.ts';
+import { beginning, fault } from './fault.ts';
+import { readPackFile } from './packfile.ts';
+import type { PackFile, PackSource } from './packsource.ts';
+
+const MOST_BYTES = 1_048_576;
+const MOST_FILES = 500;
+const MOST_DEPTH = 4;
+
+export interface Gathered {
+  readonly packs: readonly PackSource[];
+  /** Id of the pack that was asked for. */
+  readonly root: string;
+  readonly reports: readonly Report[];
+}
+
+/**
+ * The pack in folder `dir` and every pack that may be needed for it: found beside it, for a folder of variants
+ * one level up, then in the folders `packs`. What is missing shows when the packs are put in order.
+ */
+export function gather(
+  dir: string,
+  options: { readonly packs?: readonly string[] } = {},
+): Gathered {
+  const reports: Report[] = [];
+  const first = resolve(dir);
+  const root = basename(first);
+  if (!isFolder(first)) {
+    return { packs: [], root, reports: [fault('M620', beginning(dir), { folder: dir })] };
+  }
+  const places = [
+    dirname(first),
+    dirname(dirname(first)),
+    ...(options.packs ?? []).map((one) => resolve(one)),
+  ];
+  const packs = new Map<string, PackSource>();
+  const left = [first];
+  while (left.length > 0) {
+    const folder = realpathSync(left.shift()!);
+    if (packs.has(folder)) continue;
+    const { pack, file } = readFolder(folder, reports);
+    packs.set(folder, pack);
+    for (const need of file?.needs ?? []) left.push(...foldersOf(need.id.text, places));
+  }
+  const sorted = [...packs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pack]) => pack);
+  sorted.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return { packs: sorted, root: basename(realpathSync(first)), reports };
+}
+
+/** Where a pack lies: the folder beside, else the one above, and every one of `--packs`: two of them are a report. */
+function foldersOf(id: string, [beside, above, ...others]: readonly string[]): readonly string[] {
+  const at = (parent: string) => join(parent, id);
+  const holds = (folder: string) => existsSync(join(folder, 'pack.yaml'));
+  const near = [at(beside!), at(above!)].filter(holds).slice(0, 1);
+  return [...near, ...others.map(at).filter(holds)];
+}
+
+function readFolder(
+  folder: string,
+  reports: Report[],
+): { readonly pack: PackSource; readonly file: PackFile | undefined } {
+  const id = basename(folder);
+  const files: Source[] = [];
+  const read = (path: string): Source | undefined => {
+    const source = readText(join(folder, path), `${id}/${path}`, reports);
+    if (source !== undefined) files.push(source);
+    return source;
+  };
+  const description = existsSync(join(folder, 'pack.yaml')) ? read('pack.yaml') : undefined;
+  // Its faults are told when the packs are put in order; here only the names of files and packs are wanted.
+  const file = description === undefined ? undefined : readPackFile(description).value;
+  const deck = file?.deck?.text;
+  if (deck !== undefined && existsSync(join(folder, deck))) read(deck);
+  const texts = textsOf(folder, '', 0);
+  if (texts.length > MOST_FILES)
+    reports.push(fault('M622', beginning(id), { id, most: MOST_FILES }));
+  for (const path of texts.slice(0, MOST_FILES)) read(path);
+  files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { pack: { id, files }, file };
+}
+
+/** Paths of the .miben texts below a folder, with `/`; a folder with a pack.yaml of its own is another pack. */
+function textsOf(folder: string, below: string, depth: number): string[] {
+  const found: string[] = [];
+  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    if (entry.isDirectory()) {
+      const pack = existsSync(join(folder, path, 'pack.yaml'));
+      if (depth < MOST_DEPTH && !pack) found.push(...textsOf(folder, path, depth + 1));
+    } else if (entry.isFile() && entry.name.endsWith('.miben')) found.push(path);
+  }
+  return found.sort();
+}
+
+function readText(path: string, name: string, reports: Report[]): Source | undefined {
+  try {
+    const { size } = statSync(path);
+    if (size > MOST_BYTES) {
+      reports.push(fault('M621', beginning(name), { file: name, most: MOST_BYTES }));
+      return undefined;
+    }
+    return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)) };
+  } catch {
+    // Not UTF-8, or gone or locked since it was listed.
+    reports.push(fault('M623', beginning(name), { file: name }));
+    return undefined;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}

@@ -1,0 +1,6 @@
+/** The room `compiler`: packs of texts to one linked pack, or reports. */
+export type { AdHocProcs, GivenName, GivenNames } from './adhoc.ts';
+export { type Compiled, compile } from './compile.ts';
+export type { SourceMap } from './map.ts';
+export type { PackFile, PackKind, PackSource } from './packsource.ts';
+export { canonical } from './seal.ts';

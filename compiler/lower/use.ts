@@ -1,0 +1,282 @@
+/** Ways to use a card, a skill, a rule's offer; conversions are written out, one way for each way of the card they stand for. */
+import type { UseAbility, UseClause, UseGroup } from '../../runtime/pack.ts';
+import { universes } from '../../runtime/ir.ts';
+import type { Body, Core, Local } from '../core.ts';
+import type { AbilityModel, ClauseModel, Conversion, GroupModel, Limit, Model, UseModel } from '../model.ts';
+import { cardName, freshLocal } from '../resolve/attribute.ts';
+import { constant, local } from '../resolve/context.ts';
+import { number, one, setOf, yesNo } from '../type.ts';
+import { some } from '../walk.ts';
+import { bounds } from './choose.ts';
+import { type Code, constantSlot, copy, declareLocal, emit, jump, label, own, place, settleLabels } from './code.ts';
+import { abilityDecl, abilityId, spend } from './effect.ts';
+import { type Linker, type Plan, procOf } from './linker.ts';
+import { possible } from './possible.ts';
+import { block } from './statement.ts';
+import { value } from './value.ts';
+
+const nowhere = { start: 0, end: 0 };
+
+/** A use by the card's or skill's own words, or through a conversion. */
+interface Way {
+  readonly use: UseModel;
+  readonly conversion?: Conversion;
+  readonly ability: AbilityModel;
+}
+
+export function uses(linker: Linker): UseAbility[] {
+  const { model } = linker;
+  const own_: Way[] = model.uses.map((use) => ({ use, ability: use.ability }));
+  const converted = model.conversions.flatMap((conversion) =>
+    conversion.as.flatMap((card) => card.uses.map((use): Way => ({ use, conversion, ability: convertedAbility(linker, conversion, use) }))),
+  );
+  return [...own_, ...converted].map((way) => lower(linker, way));
+}
+
+function convertedAbility(linker: Linker, conversion: Conversion, use: UseModel): AbilityModel {
+  const alone = conversion.as.length === 1 && conversion.as[0]?.uses.length === 1;
+  const made: AbilityModel = {
+    ...conversion.ability, kind: 'use', id: alone ? conversion.ability.id : `${conversion.ability.id}/${use.ability.id}`,
+    index: alone ? conversion.ability.index : linker.abilities.length, ...(use.ability.card ? { card: use.ability.card } : {}),
+  };
+  if (alone) linker.abilities[made.index] = made;
+  else linker.abilities.push(made);
+  return made;
+}
+
+function lower(linker: Linker, way: Way): UseAbility {
+  const { use, conversion, ability } = way;
+  const { model } = linker;
+  const groups = [...use.groups, ...(conversion?.groups ?? [])];
+  const cost = [...(conversion ? conversion.cost : []), ...use.cost];
+  const limit = conversion?.limit ?? use.limit;
+  const clauses = [...(conversion ? conversionClauses(conversion, use) : []), ...use.clauses];
+  const physical = conversion ? conversion.cards !== undefined : use.ability.card !== undefined;
+  const context: Made = { linker, way, groups };
+  return {
+    ability: ability.index,
+    cardName: use.ability.card?.index ?? -1,
+    skill: ability.skill?.index ?? -1,
+    windows: windows(model, use),
+    faceDown: use.faceDown || (conversion?.faceDown ?? false),
+    atOnce: use.atOnce || (conversion?.atOnce ?? false),
+    cards: physical ? cardsProc(context) : -1,
+    physical,
+    perCard: clauses.some((clause) => some(clause.cond, (part) => part.kind === 'local' && part.local === use.card)),
+    clauses: clauses.map((clause, i) => lowerClause(context, clause, i)),
+    groups: groups.map((group, i) => lowerGroup(context, group, i)),
+    payable: cost.length === 0 ? -1 : payableProc(context, cost),
+    pay: payProc(context, cost, limit),
+    effect: effectProc(context),
+  };
+}
+
+interface Made {
+  readonly linker: Linker;
+  readonly way: Way;
+  readonly groups: readonly GroupModel[];
+}
+
+function plan(made: Made, part: string, kind: Plan['kind'], rest: Pick<Plan, 'params' | 'make'> & { readonly result?: Plan['result'] }): number {
+  const { linker, way } = made;
+  return procOf(linker, way.ability, `${way.use.ability.id} ${part}`, () => ({
+    id: `${abilityId(way.ability)}/${part}`, kind, source: way.use.ability.source, params: rest.params, make: rest.make,
+    ...(rest.result ? { result: rest.result } : {}), decl: abilityDecl(linker, way.ability), ability: way.ability.index,
+  }));
+}
+
+/** Windows named without any modification are a first sieve; anything else is asked. */
+function windows(model: Model, use: UseModel): number {
+  const clause = use.clauses.find((each) => each.id === 'window');
+  if (clause?.cond.kind !== 'contains' || clause.cond.set.kind !== 'query') return -1;
+  const { query } = clause.cond.set;
+  if (query.modifiers.length > 0 || query.value === undefined) return -1;
+  let bits = 0;
+  some(query.value, (part) => {
+    if (part.kind === 'constant') bits |= 1 << part.value;
+    return false;
+  });
+  return model.windows.length > 31 ? -1 : bits;
+}
+
+function conversionClauses(conversion: Conversion, use: UseModel): ClauseModel[] {
+  const at = conversion.ability.at;
+  const mine = (cond: Core): Core => ({
+    kind: 'with', value: local(use.me, at), local: conversion.me, body: cond, type: yesNo, at,
+  });
+  const result: ClauseModel[] = [{ id: 'works', cond: mine(conversion.works), again: false, at }];
+  conversion.conditions.forEach((cond, i) => result.push({ id: `if ${i + 1}`, cond: mine(cond), again: true, at }));
+  if (conversion.limit) {
+    const spent: Core = { kind: 'var', variable: conversion.limit.counter, of: local(use.me, at), type: number, at };
+    result.push({ id: 'limit', cond: { kind: 'compare', op: 'lt', left: spent, right: constant(conversion.limit.times, number, at), type: yesNo, at }, again: false, at });
+  }
+  return result;
+}
+
+/** (seat) → the physical cards that can be used this way. */
+function cardsProc(made: Made): number {
+  const { linker, way } = made;
+  const { model } = linker;
+  const seat: Local = { name: 'seat', type: one('player') };
+  return plan(made, 'cards', 'query', {
+    params: [seat], result: setOf('card'),
+    make: (c) => {
+      const { conversion } = way;
+      if (conversion?.cards) {
+        c.slots.set(conversion.me, c.slots.get(seat) ?? 0);
+        emit(c, 'return', value(c, conversion.cards));
+        return;
+      }
+      const held: Core = model.cardsOf
+        ? { kind: 'query', query: model.cardsOf, args: [local(seat, nowhere)], type: setOf('card'), at: nowhere }
+        : { kind: 'empty', type: setOf('card'), at: nowhere };
+      const it = freshLocal(one('card'));
+      const wanted = constant(way.use.ability.card?.index ?? -1, one('card name'));
+      const named: Core = { kind: 'compare', op: 'eq', left: cardName(local(it, nowhere), nowhere), right: wanted, type: yesNo, at: nowhere };
+      const found = value(c, { kind: 'filter', over: held, local: it, cond: named, type: setOf('card'), at: nowhere });
+      for (const must of model.conversions.filter((each) => each.must && each.cards)) withoutForced(c, must, seat, found);
+      emit(c, 'return', found);
+    },
+  });
+}
+
+/** "Must" beats "may": cards that have to be used as something else lose their printed use. */
+function withoutForced(c: Code, must: Conversion, seat: Local, found: number): void {
+  if (must.cards === undefined) return;
+  const skip = label();
+  c.slots.set(must.me, c.slots.get(seat) ?? 0);
+  jump(c, 'unless', skip, value(c, must.works));
+  emit(c, 'minus', found, found, value(c, must.cards), c.linker.width(setOf('card')));
+  place(c, skip);
+  settleLabels(c, [skip]);
+}
+
+function lowerClause(made: Made, clause: ClauseModel, i: number): UseClause {
+  const { use } = made.way;
+  const unused: Local = { name: 'use', type: one('use') };
+  const proc = plan(made, `clause ${i + 1} ${clause.id}`, 'query', {
+    params: [use.me, use.card, use.window, unused], result: yesNo,
+    make: (c) => emit(c, 'return', value(c, clause.cond)),
+  });
+  return { id: clause.id, proc, again: clause.again, open: isOpen(clause.cond) };
+}
+
+/** All that the condition reads is known to everybody, or to the user as owner: the answer gives nothing away. */
+export function isOpen(cond: Core): boolean {
+  return !some(cond, (part) => {
+    if (part.kind === 'var') return !part.variable.seen.some((seer) => seer.while === undefined);
+    if (part.kind === 'zone') return false;
+    return part.kind === 'query' && part.query.value !== undefined && !isOpen(part.query.value);
+  });
+}
+
+/** What a procedure over a use knows: its user, its card, what has been chosen. */
+function bindUse(c: Code, made: Made, use: Local, groups: number): void {
+  const { way, linker } = made;
+  const handle = c.slots.get(use) ?? 0;
+  c.slots.set(way.use.use, handle);
+  const me = own(c);
+  emit(c, 'use', me, handle, 0);
+  c.slots.set(way.use.me, me);
+  if (way.conversion) c.slots.set(way.conversion.me, me);
+  const width = linker.width(setOf('card'));
+  const [cards, card, start] = [own(c, width), own(c), own(c)];
+  emit(c, 'use-set', cards, handle, 0, width);
+  emit(c, 'const', start, -1);
+  emit(c, 'next', card, cards, width, start);
+  c.slots.set(way.use.card, card);
+  made.groups.slice(0, groups).forEach((group, i) => {
+    const { choosing } = group;
+    const set = setOf(choosing.from.type.of);
+    const chosen = own(c, linker.width(set));
+    emit(c, 'use-set', chosen, handle, i + 1, linker.width(set));
+    const slot = declareLocal(c, choosing.local);
+    if (choosing.local.type.shape === 'one') emit(c, 'next', slot, chosen, linker.width(set), start);
+    else copy(c, slot, chosen, linker.width(set));
+  });
+}
+
+function lowerGroup(made: Made, group: GroupModel, i: number): UseGroup {
+  const { choosing } = group;
+  const { linker } = made;
+  const type = setOf(choosing.from.type.of);
+  const use: Local = { name: 'use', type: one('use') };
+  const source = plan(made, `choice ${i + 1}`, 'query', {
+    params: [use], result: type,
+    make: (c) => {
+      bindUse(c, made, use, i);
+      emit(c, 'return', value(c, choosing.from));
+    },
+  });
+  const bound = (which: 'least' | 'most'): number => plan(made, `choice ${i + 1} ${which}`, 'query', {
+    params: [use], result: number,
+    make: (c) => {
+      bindUse(c, made, use, i);
+      const size = own(c);
+      emit(c, 'count', size, value(c, choosing.from), linker.width(type));
+      const counting = choosing.counting.kind === 'as many as' && group.role === 'target' ? { ...choosing.counting, kind: 'as many as' as const } : choosing.counting;
+      emit(c, 'return', bounds(c, counting, size)[which]);
+    },
+  });
+  const earlier = made.groups.slice(0, i).map((each) => each.choosing.local);
+  return {
+    id: choosing.local.name.replace(/#\d+$/, ''), role: group.role, universe: universes.find((each) => each === type.of) ?? 'number',
+    width: linker.width(type), source, least: bound('least'), most: bound('most'),
+    dependent: some(choosing.from, (part) => part.kind === 'local' && earlier.includes(part.local)),
+  };
+}
+
+function payableProc(made: Made, cost: Body): number {
+  const use: Local = { name: 'use', type: one('use') };
+  return plan(made, 'payable', 'query', {
+    params: [use], result: yesNo,
+    make: (c) => {
+      bindUse(c, made, use, 0);
+      const all = own(c);
+      emit(c, 'const', all, 1);
+      for (const each of cost) {
+        const open = possible(c, [each]);
+        if (open === false) emit(c, 'const', all, 0);
+        else if (open !== true) emit(c, 'min', all, all, open);
+      }
+      emit(c, 'return', all);
+    },
+  });
+}
+
+function payProc(made: Made, cost: Body, limit: Limit | undefined): number {
+  const use: Local = { name: 'use', type: one('use') };
+  return plan(made, 'cost', 'ability', {
+    params: [use], result: number,
+    make: (c, end) => {
+      c.handles.push(c.slots.get(use) ?? 0);
+      bindUse(c, made, use, made.groups.length);
+      c.done = own(c);
+      if (limit) spend(c, limit.counter.index, c.slots.get(made.way.use.me) ?? 0);
+      block(c, cost);
+      place(c, end);
+      emit(c, 'return', c.done);
+    },
+  });
+}
+
+function effectProc(made: Made): number {
+  const use: Local = { name: 'use', type: one('use') };
+  const { use: model } = made.way;
+  return plan(made, 'effect', 'ability', {
+    params: [use], result: number,
+    make: (c, end) => {
+      c.handles.push(c.slots.get(use) ?? 0);
+      bindUse(c, made, use, made.groups.length);
+      c.done = own(c);
+      emit(c, 'const', c.done, 0);
+      c.goesOnIf = model.goesOnIf;
+      block(c, model.effect);
+      place(c, end);
+      emit(c, 'settle');
+      emit(c, 'return', c.done);
+    },
+  });
+}
+
+export { constantSlot };

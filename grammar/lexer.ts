@@ -1,0 +1,303 @@
+/**
+ * Reads a text into tokens: the longest word wins, marks of both widths are one, comments are kept aside.
+ * Never throws; what cannot be read is reported and left out.
+ */
+import { tokenMatcher, type TokenType } from 'chevrotain';
+import { joins } from './breaks.ts';
+import { MAX_LENGTH, MAX_NUMBER } from './limits.ts';
+import { nearest } from './nearest.ts';
+import type { Report, Source } from './report.ts';
+import { isBlank, isBreak, isDigit, isHan, isId, isLatin, isLatinOrDigit, isLow } from './script.ts';
+import { hanWord, latinWord } from './split.ts';
+import {
+  AtLeast,
+  AtMost,
+  Digits,
+  End,
+  Gen,
+  Id,
+  Less,
+  Loose,
+  Loosely,
+  marks,
+  More,
+  NameLike,
+  Quoted,
+  Sep,
+  T,
+  Text,
+  Tight,
+  type Token,
+} from './tokens.ts';
+import { counters, words } from './words.ts';
+
+/** A comment without its `#`; `own`: alone on its line; `next`: index of the token after it. */
+export interface Comment {
+  readonly text: string;
+  readonly start: number;
+  readonly own: boolean;
+  readonly next: number;
+}
+
+export interface Lexed {
+  readonly tokens: Token[];
+  readonly comments: readonly Comment[];
+  readonly reports: Report[];
+  /** Offsets of everything that was reported, also where it was told only once. */
+  readonly spots: readonly number[];
+}
+
+const NAME_QUOTES: Readonly<Record<string, string>> = { '【': '】', '[': ']', '［': '］' };
+const TEXT_QUOTES: Readonly<Record<string, string>> = {
+  '「': '」',
+  '『': '』',
+  '"': '"',
+  '“': '”',
+  '＂': '＂',
+};
+const EQUAL = new Set(['=', '＝']);
+const chinese = words.flatMap(({ zh }) => zh);
+
+/** The tokens of a source, with one `End` behind the last. */
+export function lex(source: Source): Lexed {
+  const { text } = source;
+  const tokens: Token[] = [];
+  const comments: Comment[] = [];
+  const reports: Report[] = [];
+  const spots: number[] = [];
+  const unknown = new Map<string, { start: number; end: number }[]>();
+  const size = text.length;
+  let at = 0;
+  let line = 0;
+  let first = true;
+  let last: TokenType = Sep;
+  let broken = -1;
+
+  const report = (code: string, start: number, end: number, params: Report['params'], fix?: string) => {
+    spots.push(start);
+    const place = { source: source.name, start, end };
+    reports.push({
+      code,
+      severity: 'error',
+      params,
+      at: place,
+      ...(fix === undefined ? {} : { fixes: [{ at: place, text: fix }] }),
+    });
+  };
+
+  const push = (type: TokenType, start: number, end: number, payload?: unknown) => {
+    tokens.push({
+      image: text.slice(start, end),
+      startOffset: start,
+      endOffset: end - 1,
+      tokenType: type,
+      tokenTypeIdx: type.tokenTypeIdx ?? 0,
+      first,
+      column: start - line + 1,
+      payload,
+    });
+    last = type;
+  };
+
+  const emit = (type: TokenType, start: number, end: number, payload?: unknown) => {
+    if (broken >= 0 && type !== Sep) {
+      const named = tokens.at(-2)?.tokenType === Gen;
+      if (!joins(last, type, named)) push(Sep, broken, broken + 1);
+    }
+    broken = -1;
+    if (type === Sep && joins(last, Sep, false)) return;
+    push(type, start, end, payload);
+    first = false;
+  };
+
+  const touches = (start: number): boolean => {
+    const before = tokens.at(-1);
+    return !!before && before.endOffset === start - 1 && tokenMatcher(before, NameLike);
+  };
+
+  const quoted = (start: number, close: string, type: TokenType) => {
+    let end = start + 1;
+    while (end < size && text[end] !== close && !isBreak(text.charCodeAt(end))) end++;
+    const closed = text[end] === close;
+    const inner = text.slice(start + 1, end);
+    const value = type === Quoted ? inner.trim() : inner;
+    at = closed ? end + 1 : end;
+    if (!closed) report('M102', start, end, { close }, text.slice(start, end).trimEnd() + close);
+    else if (type === Quoted && value === '') report('M103', start, at, {});
+    emit(type, start, at, value);
+  };
+
+  const han = (start: number) => {
+    const code = text.charCodeAt(start);
+    const word = hanWord(text, start);
+    if (last === Digits && (word?.length ?? 0) < 2 && counters.includes(text[start] ?? '')) {
+      at = start + 1;
+      emit(T.of, start, at);
+      return;
+    }
+    if (word) {
+      at = start + word.length;
+      emit(word.type, start, at);
+      return;
+    }
+    let end = start + 1;
+    while (end < size && (isHan(text.charCodeAt(end)) || isLow(text.charCodeAt(end)))) {
+      if (!isLow(text.charCodeAt(end)) && hanWord(text, end)) break;
+      end++;
+    }
+    if (end === start + 1 && code >= 0xd840 && code <= 0xdfff && isLow(text.charCodeAt(end))) end++;
+    at = end;
+    const name = text.slice(start, end);
+    const places = unknown.get(name) ?? [];
+    if (places.push({ start, end }) === 1) unknown.set(name, places);
+    spots.push(start);
+    emit(Loose, start, end, name);
+  };
+
+  const latin = (start: number) => {
+    let end = start + 1;
+    for (;;) {
+      const code = text.charCodeAt(end);
+      if (isLatinOrDigit(code)) end++;
+      else if (code === 0x2d && isLatinOrDigit(text.charCodeAt(end + 1))) end += 2;
+      else break;
+    }
+    const image = text.slice(start, end);
+    const word = latinWord(text, image, start, end);
+    at = word ? start + word.length : end;
+    if (!word && !isId(image)) {
+      const better = image.toLowerCase().replace(/_+/g, '-').replace(/^-|-$/g, '');
+      report('M104', start, end, { name: image, better }, better);
+    }
+    emit(word?.type ?? Id, start, at, word ? undefined : image);
+  };
+
+  const number = (start: number) => {
+    let end = start + 1;
+    while (isDigit(text.charCodeAt(end))) end++;
+    at = end;
+    const value = Number(text.slice(start, end).normalize('NFKC'));
+    if (value > MAX_NUMBER)
+      report('M105', start, end, { number: text.slice(start, end), most: MAX_NUMBER });
+    emit(Digits, start, end, Math.min(value, MAX_NUMBER));
+  };
+
+  const comment = (start: number) => {
+    let end = start + 1;
+    while (end < size && !isBreak(text.charCodeAt(end))) end++;
+    at = end;
+    const body = text.slice(start + 1, end).replace(/^ /, '').trimEnd();
+    comments.push({ text: body, start, own: first, next: tokens.length });
+  };
+
+  const mark = (start: number): boolean => {
+    const char = text[start] ?? '';
+    const named = NAME_QUOTES[char];
+    if (named) {
+      quoted(start, named, Quoted);
+      return true;
+    }
+    const texted = TEXT_QUOTES[char];
+    if (texted) {
+      quoted(start, texted, Text);
+      return true;
+    }
+    at = start + 1;
+    if (char === '(' || char === '（') {
+      emit(touches(start) ? Tight : Loosely, start, at);
+      return true;
+    }
+    if (char === '<' || char === '＜' || char === '>' || char === '＞') {
+      const less = char === '<' || char === '＜';
+      if (EQUAL.has(text[at] ?? '')) at++;
+      const equal = at > start + 1;
+      emit(less ? (equal ? AtMost : Less) : equal ? AtLeast : More, start, at);
+      return true;
+    }
+    if (char === ';' || char === '；' || char === '。') {
+      emit(Sep, start, at);
+      return true;
+    }
+    if ((char === "'" || char === '’') && tokens.at(-1)?.endOffset === start - 1) {
+      if (text[at] === 's' && !isLatinOrDigit(text.charCodeAt(at + 1))) at++;
+      emit(Gen, start, at);
+      return true;
+    }
+    const type = marks.get(char);
+    if (type) emit(type, start, at);
+    return type !== undefined;
+  };
+
+  if (size > MAX_LENGTH) {
+    report('M106', 0, 0, { most: MAX_LENGTH, size });
+    push(End, 0, 0);
+    return { tokens, comments, reports, spots };
+  }
+
+  let strange = -1;
+  const settle = (end: number) => {
+    if (strange < 0) return;
+    report('M101', strange, end, { text: text.slice(strange, end) }, '');
+    strange = -1;
+  };
+  while (at < size) {
+    const start = at;
+    const code = text.charCodeAt(start);
+    if (isBlank(code) || isBreak(code) || code === 0x23 || code === 0xff03) {
+      settle(start);
+      if (isBreak(code)) {
+        if (broken < 0 && tokens.length > 0) broken = start;
+        at++;
+        line = at;
+        first = true;
+      } else if (isBlank(code)) at++;
+      else comment(start);
+    } else if (isLatin(code)) {
+      settle(start);
+      latin(start);
+    } else if (isHan(code)) {
+      settle(start);
+      han(start);
+    } else if (isDigit(code)) {
+      settle(start);
+      number(start);
+    } else if (known(text[start] ?? '', tokens.at(-1)?.endOffset === start - 1)) {
+      settle(start);
+      mark(start);
+    } else {
+      if (strange < 0) strange = start;
+      at = start + 1;
+    }
+  }
+  settle(size);
+  for (const [name, [place, ...more]] of unknown)
+    if (place) {
+      const here = { source: source.name, ...place };
+      const like = nearest(name, chinese);
+      reports.push({
+        code: 'M107',
+        severity: 'error',
+        params: { name, nearest: like },
+        at: here,
+        ...(more.length > 0
+          ? { also: more.map((spot) => ({ source: source.name, ...spot })) }
+          : {}),
+        fixes: [...like, `【${name}】`].map((fix) => ({ at: here, text: fix })),
+      });
+    }
+  if (broken >= 0 && last !== Sep) push(Sep, broken, broken + 1);
+  first = true;
+  push(End, size, size);
+  return { tokens, comments, reports, spots };
+}
+
+/** Whether a mark can be read here at all; an apostrophe must touch what stands before it. */
+function known(char: string, touching: boolean): boolean {
+  return (
+    marks.has(char) ||
+    char in NAME_QUOTES ||
+    char in TEXT_QUOTES ||
+    '(（<＜>＞;；。'.includes(char) ||
+    ((char === "'" || char === '’') && touching)
+  );
+}

@@ -1,0 +1,48 @@
+import { attach } from './comments.ts';
+import { shallow } from './depth.ts';
+import { lex } from './lexer.ts';
+import { MAX_DEPTH, MAX_REPORTS, MAX_RUN } from './limits.ts';
+import { read } from './parser.ts';
+import type { Read, Report, Source } from './report.ts';
+import type { File } from './tree.ts';
+
+/** At most `MAX_REPORTS` of them, in the order of the text; one more says how many were left out. */
+function cap(reports: readonly Report[], source: string): Report[] {
+  const ordered = reports.toSorted((a, b) => a.at.start - b.at.start);
+  if (ordered.length <= MAX_REPORTS) return ordered;
+  const kept = ordered.slice(0, MAX_REPORTS);
+  const at = kept.at(-1)?.at ?? { source, start: 0, end: 0 };
+  const more = ordered.length - MAX_REPORTS;
+  return [...kept, { code: 'M110', severity: 'error', params: { more }, at }];
+}
+
+/**
+ * Reads one text of the block register. Always gives a tree, with `missing` where something could not be read;
+ * each mistake is reported once. Never throws.
+ */
+export function parse(source: Source): Read<File> {
+  const lexed = lex(source);
+  const { tokens, deep } = shallow(lexed.tokens);
+  const reports: Report[] = [...lexed.reports];
+  const spots = [...lexed.spots];
+  for (const { code, start, end } of deep) {
+    const most = code === 'M108' ? MAX_DEPTH : MAX_RUN;
+    reports.push({ code, severity: 'error', params: { most }, at: { source: source.name, start, end } });
+    spots.push(start);
+  }
+  try {
+    const { file, mistakes, slots, folds } = read(tokens);
+    for (const { code, want, found, start, end, from } of mistakes) {
+      if (spots.some((spot) => spot >= from && spot <= end)) continue;
+      const at = { source: source.name, start, end };
+      reports.push({ code, severity: 'error', params: { want, found }, at });
+    }
+    const value = attach(file, source.text, lexed.tokens, lexed.comments, slots, folds);
+    return { value, reports: cap(reports, source.name) };
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    const at = { source: source.name, start: 0, end: 0 };
+    reports.push({ code: 'M108', severity: 'error', params: { most: MAX_DEPTH }, at });
+    return { value: { kind: 'file', decls: [] }, reports: cap(reports, source.name) };
+  }
+}

@@ -1,0 +1,36 @@
+/** Prints the comments of a node around it. */
+import type { Comments } from '../tree.ts';
+import { type Doc, hard, join, line, nest } from './layout.ts';
+
+export const comment = (text: string): string => (text === '' ? '#' : `# ${text}`);
+
+/** A node with its comments: lines before it, the end of its first line, lines below it. */
+export function commented(comments: Comments | undefined, doc: Doc): Doc {
+  if (!comments) return doc;
+  const { before = [], after, below = [] } = comments;
+  return [
+    ...before.flatMap((text) => [comment(text), hard]),
+    after === undefined ? '' : { kind: 'tail', text: comment(after) },
+    doc,
+    ...below.flatMap((text) => [hard, comment(text)]),
+  ];
+}
+
+export interface Commentable {
+  readonly comments?: Comments;
+}
+
+/** Items between braces, one a line; on one line only if `short` allows and nothing is said about them. */
+export function braced(
+  items: readonly { readonly node: Commentable; readonly doc: Doc }[],
+  short: boolean,
+): Doc {
+  if (items.length === 0) return '{}';
+  const tight = short && items.length === 1 && items.every(({ node }) => !node.comments);
+  const between = tight ? line(' ') : hard;
+  const body = join(
+    items.map(({ node, doc }) => commented(node.comments, doc)),
+    hard,
+  );
+  return ['{', nest(between, body), between, '}'];
+}

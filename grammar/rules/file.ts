@@ -1,0 +1,314 @@
+/** Chapter: tables, orders, variants, and the file as a whole. */
+import { Colon, Comma, End, Gen, Sep, T } from '../tokens.ts';
+import type { Change, Decl, Expr, File, Name, Row, Text } from '../tree.ts';
+import type { Declarations } from './declarations.ts';
+import type { Expressions } from './expressions.ts';
+import type { Holders } from './holders.ts';
+import { type Alternative, heads, type Kit, type Rule, type Slot } from './kit.ts';
+import type { Names } from './names.ts';
+import type { Types } from './types.ts';
+
+export function file(
+  kit: Kit,
+  { name, anyName, text, digits }: Names,
+  { expr, postfix }: Expressions,
+  { type, header }: Types,
+  simple: Declarations,
+  holders: Holders,
+) {
+  // ---- tables
+
+  type Otherwise = { readonly otherwise: Expr };
+
+  const row = kit.rule('table row', (): Row | Otherwise => {
+    const start = kit.here;
+    return kit.one<Row | Otherwise>(1, [
+      {
+        ALT: () => {
+          kit.eat(1, T['otherwise-as']);
+          const otherwise = kit.sub(1, postfix);
+          return { otherwise };
+        },
+      },
+      {
+        ALT: () => {
+          const keys: Expr[] = [];
+          const values: Row['values'][number][] = [];
+          keys.push(kit.sub(2, postfix));
+          kit.loop(1, () => {
+            keys.push(kit.sub(3, postfix));
+          });
+          kit.eat(1, Colon);
+          values.push(cell());
+          kit.loop(2, () => {
+            kit.eat(1, Comma);
+            const n = kit.sub(3, digits);
+            const of = kit.sub(3, name);
+            values.push({ n, name: of });
+          });
+          return { kind: 'row', keys, values, span: kit.span(start) };
+        },
+      },
+    ]);
+  });
+
+  const cell = (): Row['values'][number] => {
+    const n = kit.sub(1, digits);
+    const of = kit.sub(1, name);
+    return { n, name: of };
+  };
+
+  const rows = kit.rule('table rows', (): (Row | Otherwise)[] =>
+    kit.folded<Row | Otherwise, []>(1, row, [], undefined),
+  );
+
+  const table = kit.rule('table', (fill: boolean): Decl => {
+    kit.eat(1, T.table);
+    const head = kit.sub(1, header);
+    const kind = kit.maybe(1, () => {
+      kit.eat(1, Colon);
+      return kit.sub(1, type);
+    });
+    const lines = kit.one<(Row | Otherwise)[] | undefined>(1, [
+      {
+        ALT: () => {
+          kit.eat(1, T['left-open']);
+          return undefined;
+        },
+      },
+      { ALT: () => kit.sub(1, rows) },
+    ]);
+    const list: Row[] = [];
+    let otherwise: Expr | undefined;
+    if (!kit.recording)
+      for (const line of lines ?? []) {
+        if ('kind' in line) list.push(line);
+        else otherwise = line.otherwise;
+      }
+    return {
+      kind: 'table',
+      header: head,
+      fill,
+      ...(kind && { type: kind }),
+      ...(lines && { rows: list }),
+      ...(otherwise && { otherwise }),
+    };
+  });
+
+  // ---- orders, seats and sources
+
+  const group = kit.rule('check', (): Name[] => {
+    const list: Name[] = [];
+    list.push(kit.sub(1, name));
+    kit.loop(1, () => {
+      kit.eat(1, T.with);
+      list.push(kit.sub(2, name));
+    });
+    return list;
+  });
+
+  const groups = kit.rule('checks', (): Name[][] => {
+    const list: Name[][] = [];
+    list.push(kit.sub(1, group));
+    kit.loop(1, () => {
+      kit.eat(1, Comma);
+      list.push(kit.sub(2, group));
+    });
+    return list;
+  });
+
+  const triggerOrder = kit.rule('triggerOrder', (): Decl => {
+    kit.eat(1, T['order-of-triggers']);
+    kit.eat(2, Colon);
+    const value = kit.sub(1, expr);
+    return { kind: 'trigger-order', value };
+  });
+
+  const checkOrder = kit.rule('checkOrder', (): Decl => {
+    kit.eat(1, T['order-of-checks']);
+    kit.eat(3, Colon);
+    const list = kit.sub(1, groups);
+    return { kind: 'check-order', groups: list };
+  });
+
+  const seats = kit.rule('seats', (): Decl => {
+    kit.eat(1, T.seats);
+    const least = kit.sub(1, digits);
+    kit.eat(1, T.to);
+    const most = kit.sub(2, digits);
+    return { kind: 'seats', least, most };
+  });
+
+  const source = (key: 'cards-of' | 'skills-of') => {
+    const rule = kit.rule(key, (): Decl => {
+      kit.eat(1, T[key]);
+      const player = kit.sub(1, name);
+      kit.eat(1, Colon);
+      const value = kit.sub(1, expr);
+      return { kind: key, player, value };
+    });
+    return { ALT: () => kit.sub(1, rule) };
+  };
+
+  const require = kit.rule('require', (): Decl => {
+    const texts: Text[] = [];
+    kit.eat(1, T.require);
+    const cond = kit.sub(2, expr);
+    texts.push(kit.sub(1, text));
+    kit.loop(1, () => {
+      texts.push(kit.sub(2, text));
+    });
+    return { kind: 'require', cond, texts: kit.recording ? [] : texts };
+  });
+
+  // ---- variants
+
+  const changed: Alternative<Change>[] = [
+    {
+      GATE: () => kit.sees(T.seats) && kit.sees(T.to, 2),
+      ALT: () => {
+        kit.eat(1, T.seats);
+        kit.eat(1, T.to);
+        const least = kit.sub(1, expr);
+        kit.eat(2, T.to);
+        const most = kit.sub(2, expr);
+        return { kind: 'change', target: 'seats', values: [least, most] };
+      },
+      IGNORE_AMBIGUITIES: true,
+    },
+    {
+      ALT: () => {
+        kit.eat(1, T['order-of-checks']);
+        kit.eat(3, T.to);
+        const list = kit.sub(1, groups);
+        return { kind: 'change', target: 'order of checks', values: [], groups: list };
+      },
+      IGNORE_AMBIGUITIES: true,
+    },
+    {
+      ALT: () => {
+        const first = kit.sub(1, name);
+        const part = kit.maybe(1, () => {
+          kit.eat(1, Gen);
+          return kit.sub(1, anyName);
+        });
+        kit.eat(4, T.to);
+        const value = kit.sub(3, expr);
+        return {
+          kind: 'change',
+          target: part ?? first,
+          ...(part && { of: first }),
+          values: [value],
+        };
+      },
+      IGNORE_AMBIGUITIES: true,
+    },
+  ];
+
+  const change = kit.rule('change', (): Change => {
+    const start = kit.here;
+    const made = kit.one<Change>(1, [
+      {
+        ALT: () => {
+          kit.eat(1, T.change);
+          return kit.one(2, changed);
+        },
+      },
+      {
+        ALT: () => {
+          kit.eat(1, T.replace);
+          const decl = kit.sub(1, declaration);
+          return { kind: 'replace', decl };
+        },
+      },
+    ]);
+    return kit.recording ? made : { ...made, span: kit.span(start) };
+  });
+
+  const changes = kit.rule('changes', (): Change[] =>
+    kit.folded<Change, []>(1, change, [], undefined),
+  );
+
+  const variant = kit.rule('variant', (): Decl => {
+    kit.eat(1, T.variant);
+    const head = kit.sub(2, header);
+    kit.eat(1, T.of);
+    const of = kit.sub(4, name);
+    const list = kit.sub(1, changes);
+    return { kind: 'variant', header: head, of, changes: list };
+  });
+
+  // ---- the whole
+
+  const fillable = kit.rule('fillable', (fill: boolean): Decl =>
+    kit.one<Decl>(1, [
+      { ALT: () => kit.call(1, simple.fillable.query, [fill]) },
+      { ALT: () => kit.call(1, simple.fillable.flow, [fill]) },
+      { ALT: () => kit.call(1, holders.fillable.card, [fill]) },
+      { ALT: () => kit.call(1, table, [fill]) },
+    ]),
+  );
+
+  const choices: Alternative<Decl>[] = [
+    ...simple.plain,
+    ...holders.plain,
+    { ALT: () => kit.sub(1, triggerOrder) },
+    { ALT: () => kit.sub(1, checkOrder) },
+    { ALT: () => kit.sub(1, seats) },
+    { ALT: () => kit.sub(1, require) },
+    source('cards-of'),
+    source('skills-of'),
+    { ALT: () => kit.sub(1, variant) },
+    {
+      ALT: () => {
+        kit.eat(1, T.fill);
+        return kit.call(1, fillable, [true]);
+      },
+    },
+    { ALT: () => kit.call(2, fillable, [false]) },
+  ];
+
+  const declaration: Rule<Decl> = kit.rule('declaration', (): Decl => {
+    const start = kit.here;
+    const made = kit.one(1, choices);
+    return kit.recording ? made : { ...made, span: kit.span(start) };
+  });
+
+  /** The file: declarations one after another, whatever stands between them is reported and left out. */
+  const whole = kit.rule('file', (): File => {
+    const decls: Decl[] = [];
+    if (kit.recording) {
+      kit.loop(1, () => {
+        kit.sub(1, declaration);
+        kit.eat(1, Sep);
+      });
+      kit.eat(1, End);
+      return { kind: 'file', decls };
+    }
+    const slots: Slot[] = [];
+    for (;;) {
+      while (kit.sees(Sep)) kit.eat(1, Sep);
+      if (kit.atEnd()) break;
+      const start = kit.here;
+      if (heads.has(kit.peek().tokenType)) {
+        kit.margin = kit.peek().first ? kit.peek().column : kit.margin;
+        const decl = kit.guard(1, declaration, [], kit.skipDeclaration);
+        const span = kit.span(start);
+        const read: Decl = decl ?? { kind: 'missing', span };
+        decls.push(read);
+        slots.push(kit.note(read, start));
+        if (decl && !kit.sees(Sep) && !kit.atEnd() && !kit.atHead()) {
+          kit.mistake('M203', Sep.name, start);
+          kit.skipDeclaration();
+        }
+      } else {
+        kit.mistake('M202', 'declaration', start);
+        kit.skipDeclaration();
+      }
+    }
+    return { kind: 'file', decls, span: { start: 0, end: kit.here } };
+  });
+
+  return whole;
+}
+

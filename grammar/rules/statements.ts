@@ -1,0 +1,413 @@
+/** Chapter: statements and blocks. */
+import { Colon, Comma, Equals, NameLike, T } from '../tokens.ts';
+import type { Block, Choice, CountKind, Expr, Stmt } from '../tree.ts';
+import type { Expressions } from './expressions.ts';
+import type { Alternative, Kit, Rule } from './kit.ts';
+import type { Names } from './names.ts';
+import type { Types } from './types.ts';
+
+const counts = [
+  ['exactly', 'exactly'],
+  ['up-to', 'up to'],
+  ['at-least', 'at least'],
+] as const satisfies readonly (readonly [string, CountKind])[];
+
+const bare = [
+  ['settle', 'settle'],
+  ['stop', 'stop'],
+  ['prevent-it', 'prevent'],
+  ['do-nothing', 'nothing'],
+] as const;
+
+export function statements(
+  kit: Kit,
+  { name }: Names,
+  { expr, list, sum, postfix, args }: Expressions,
+  { type }: Types,
+) {
+  const missing = (span: { start: number; end: number }): Stmt => ({ kind: 'missing', span });
+
+  const block: Rule<Block> = kit.rule('block', (): Block => kit.folded(1, statement, [], missing));
+
+  // ---- choices
+
+  const count = (): { count: CountKind; n: Expr } => {
+    const kind = kit.maybe(2, () =>
+      kit.one<CountKind>(
+        3,
+        counts.map(([key, value]) => ({
+          ALT: () => {
+            kit.eat(1, T[key]);
+            return value;
+          },
+        })),
+      ),
+    );
+    const n = kit.sub(1, sum);
+    return { count: kind ?? 'as many as', n };
+  };
+
+  /** `c from …` has no count, everything else has one. */
+  const isCounted = (): boolean => !(kit.sees(NameLike) && kit.sees(T.from, 2));
+
+  const choice = kit.rule('choice', (): Choice => {
+    const start = kit.here;
+    const counted = kit.maybeIf(1, isCounted, () =>
+      kit.one<{ count: CountKind; n?: Expr }>(1, [
+        {
+          ALT: () => {
+            kit.eat(1, T['any-number-of']);
+            return { count: 'any number' };
+          },
+          IGNORE_AMBIGUITIES: true,
+        },
+        { ALT: count, IGNORE_AMBIGUITIES: true },
+      ]),
+    );
+    const called = kit.sub(1, name);
+    kit.eat(1, T.from);
+    const from = kit.sub(1, expr);
+    const to = kit.maybe(4, () => {
+      kit.eat(1, T.to);
+      return kit.sub(2, expr);
+    });
+    const ordered = kit.maybe(5, () => kit.eat(1, T['in-order'])) !== undefined;
+    return {
+      kind: 'choice',
+      ...counted,
+      name: called,
+      from,
+      ...(to && { to }),
+      ordered,
+      span: kit.span(start),
+    };
+  });
+
+  const choices = kit.rule('choices', (): Choice[] => {
+    const items: Choice[] = [];
+    items.push(kit.sub(1, choice));
+    kit.loop(1, () => {
+      kit.eat(1, Comma);
+      items.push(kit.sub(2, choice));
+    });
+    return items;
+  });
+
+  // ---- values and places
+
+  const letting = kit.rule('letting', (): Stmt => {
+    kit.eat(1, T.let);
+    const called = kit.sub(1, name);
+    const kind = kit.maybe(1, () => {
+      kit.eat(1, Colon);
+      return kit.sub(1, type);
+    });
+    const value = kit.maybe(2, () => {
+      kit.eat(1, Equals);
+      return kit.sub(1, expr);
+    });
+    return { kind: 'let', name: called, ...(kind && { type: kind }), ...(value && { value }) };
+  });
+
+  const setting = kit.rule('setting', (): Stmt => {
+    kit.eat(1, T.set);
+    const place = kit.sub(1, postfix);
+    kit.eat(1, T.to);
+    const value = kit.sub(2, expr);
+    return { kind: 'set', place, value };
+  });
+
+  const adding = kit.rule('adding', (): Stmt => {
+    kit.eat(1, T.add);
+    const value = kit.sub(3, expr);
+    kit.eat(2, T.to);
+    const place = kit.sub(2, postfix);
+    return { kind: 'add', value, place };
+  });
+
+  const removing = kit.rule('removing', (): Stmt => {
+    kit.eat(1, T.remove);
+    const value = kit.sub(4, expr);
+    kit.eat(1, T.from);
+    const place = kit.sub(3, postfix);
+    return { kind: 'remove', value, place };
+  });
+
+  const swapping = kit.rule('swapping', (): Stmt => {
+    kit.eat(1, T.swap);
+    const left = kit.sub(4, postfix);
+    kit.eat(1, T.with);
+    const right = kit.sub(5, postfix);
+    return { kind: 'swap', left, right };
+  });
+
+  const moving = kit.rule('moving', (): Stmt => {
+    kit.eat(1, T.move);
+    const cards = kit.sub(5, expr);
+    kit.eat(3, T.to);
+    const at = kit.maybe(3, () =>
+      kit.one<'top' | 'bottom'>(1, [
+        {
+          ALT: () => {
+            kit.eat(1, T['top-of']);
+            return 'top';
+          },
+        },
+        {
+          ALT: () => {
+            kit.eat(1, T['bottom-of']);
+            return 'bottom';
+          },
+        },
+      ]),
+    );
+    const to = kit.sub(6, postfix);
+    return { kind: 'move', cards, at: at ?? 'anywhere', to };
+  });
+
+  const shuffling = kit.rule('shuffling', (): Stmt => {
+    kit.eat(1, T.shuffle);
+    const zone = kit.sub(7, postfix);
+    return { kind: 'shuffle', zone };
+  });
+
+  const showing = kit.rule('showing', (): Stmt => {
+    kit.eat(1, T.show);
+    const what = kit.sub(6, expr);
+    kit.eat(4, T.to);
+    const to = kit.sub(7, expr);
+    return to.kind === 'word' && to.word === 'all'
+      ? { kind: 'show', what }
+      : { kind: 'show', what, to };
+  });
+
+  const distributing = kit.rule('distributing', (): Stmt => {
+    kit.eat(1, T.distribute);
+    const what = kit.sub(8, expr);
+    kit.eat(1, T.over);
+    const over = kit.sub(8, postfix);
+    const each = kit.maybe(4, () => {
+      kit.eat(1, Comma);
+      const n = kit.sub(9, expr);
+      kit.eat(1, T.each);
+      return n;
+    });
+    return { kind: 'distribute', what, over, ...(each && { each }) };
+  });
+
+  // ---- branches and loops
+
+  const otherwise: Rule<Block> = kit.rule('else branch', (): Block => {
+    kit.eat(1, T.else);
+    return kit.one<Block>(1, [
+      { ALT: () => kit.sub(1, block) },
+      {
+        ALT: () => {
+          const start = kit.here;
+          const inner = kit.sub(1, ifStatement);
+          return kit.recording ? [] : [{ ...inner, span: kit.span(start) }];
+        },
+      },
+    ]);
+  });
+
+  const branchesOf = (): { then: Block; else?: Block } => {
+    const then = kit.sub(1, block);
+    const other = kit.maybe(1, () => kit.sub(1, otherwise));
+    return { then, ...(other && { else: other }) };
+  };
+
+  /** The branches of an `if` whose condition has been read. */
+  const branches = kit.rule('branches', branchesOf);
+
+  const opened = kit.rule('if some', (): Stmt => {
+    kit.eat(1, T.some);
+    const called = kit.sub(1, name);
+    kit.eat(1, Equals);
+    const value = kit.sub(1, expr);
+    const two = kit.sub(1, branches);
+    return { kind: 'if-some', name: called, value, ...two };
+  });
+
+  const ifStatement: Rule<Stmt> = kit.rule('if statement', (): Stmt => {
+    kit.eat(1, T.if);
+    return kit.one<Stmt>(1, [
+      { ALT: () => kit.sub(1, opened) },
+      {
+        ALT: () => {
+          const cond = kit.sub(1, expr);
+          const two = kit.sub(1, branches);
+          return { kind: 'if', cond, ...two };
+        },
+      },
+    ]);
+  });
+
+  const looping = kit.rule('looping', (): Stmt => {
+    const together = kit.maybe(5, () => kit.eat(1, T.together)) !== undefined;
+    kit.eat(1, T['for-each']);
+    const called = kit.sub(2, name);
+    kit.eat(1, T.in);
+    const inside = kit.sub(10, expr);
+    const body = kit.sub(1, block);
+    return { kind: 'for-each', together, name: called, in: inside, body };
+  });
+
+  const repeating = kit.rule('repeating', (): Stmt => {
+    kit.eat(1, T.repeat);
+    const until = kit.maybe(6, () => kit.eat(1, T.until));
+    const value = kit.sub(11, expr);
+    const body = kit.sub(2, block);
+    return until
+      ? { kind: 'repeat-until', cond: value, body }
+      : { kind: 'repeat', times: value, body };
+  });
+
+  // ---- what somebody decides
+
+  /** `choose …`, `either …`, `may …`, after the one who does it. */
+  const deciding = kit.rule('decision', (who: Expr | undefined): Stmt => {
+    const by = who && { who };
+    return kit.one<Stmt>(1, [
+      {
+        ALT: () => {
+          kit.eat(1, T.choose);
+          return { kind: 'choose', ...by, choices: kit.sub(1, choices) };
+        },
+      },
+      {
+        ALT: () => {
+          kit.eat(1, T.either);
+          const all: Block[] = [];
+          all.push(kit.sub(1, block));
+          kit.loop(1, () => {
+            kit.eat(1, T.or);
+            all.push(kit.sub(2, block));
+          });
+          return { kind: 'either', ...by, branches: all };
+        },
+      },
+      {
+        ALT: () => {
+          kit.eat(1, T.may);
+          return kit.one<Stmt>(2, [
+            {
+              ALT: () => {
+                const body = kit.sub(3, block);
+                return { kind: 'may', ...by, braces: true, body };
+              },
+            },
+            {
+              ALT: () => {
+                const only = kit.sub(1, inner);
+                return { kind: 'may', ...by, braces: false, body: [only] };
+              },
+            },
+          ]);
+        },
+      },
+    ]);
+  });
+
+  const decides = (): boolean => kit.sees(T.choose) || kit.sees(T.either) || kit.sees(T.may);
+
+  const offering = kit.rule('offering', (): Stmt => {
+    kit.eat(1, T.offer);
+    const who = kit.sub(1, list);
+    kit.eat(2, T.in);
+    const window = kit.sub(12, expr);
+    kit.eat(1, T.as);
+    const called = kit.sub(3, name);
+    const body = kit.sub(3, block);
+    const other = kit.maybe(7, () => {
+      kit.eat(1, T.else);
+      return kit.sub(4, block);
+    });
+    return { kind: 'offer', who, window, name: called, body, ...(other && { else: other }) };
+  });
+
+  /** A call, or somebody and what he decides. */
+  const acting = kit.rule('acting', (): Stmt => {
+    const subject = kit.sub(13, expr);
+    const given = kit.maybeIf(
+      8,
+      () => subject.kind === 'ref',
+      () => kit.sub(1, args),
+    );
+    const decision = kit.maybeIf(
+      9,
+      () => !given && decides(),
+      () => kit.call(2, deciding, [subject]),
+    );
+    if (decision) return decision;
+    if (subject.kind === 'ref') return { kind: 'do', name: subject.name, args: given ?? [] };
+    if (subject.kind === 'call') return { kind: 'do', name: subject.name, args: subject.args };
+    if (!kit.recording) kit.fail('M204', 'statement');
+    return { kind: 'missing' };
+  });
+
+  const simple: Alternative<Stmt>[] = [
+    { ALT: () => kit.sub(1, letting) },
+    { ALT: () => kit.sub(1, setting) },
+    { ALT: () => kit.sub(1, adding) },
+    { ALT: () => kit.sub(1, removing) },
+    { ALT: () => kit.sub(1, swapping) },
+    { ALT: () => kit.sub(1, moving) },
+    { ALT: () => kit.sub(1, shuffling) },
+    { ALT: () => kit.sub(1, showing) },
+    { ALT: () => kit.sub(1, distributing) },
+    { ALT: () => kit.sub(1, ifStatement) },
+    { ALT: () => kit.sub(1, looping) },
+    { ALT: () => kit.sub(1, repeating) },
+    { ALT: () => kit.call(1, deciding, [undefined]) },
+    {
+      ALT: () => {
+        kit.eat(1, T.then);
+        const body = kit.sub(1, inner);
+        return { kind: 'then', body };
+      },
+    },
+    { ALT: () => kit.sub(1, offering) },
+    {
+      ALT: () => {
+        kit.eat(1, T.pay);
+        const use = kit.sub(14, expr);
+        return { kind: 'pay', use };
+      },
+    },
+    {
+      ALT: () => {
+        kit.eat(1, T['carry-out']);
+        const use = kit.sub(15, expr);
+        return { kind: 'carry-out', use };
+      },
+    },
+    ...bare.map(([key, kind]) => ({
+      ALT: (): Stmt => {
+        kit.eat(1, T[key]);
+        return { kind };
+      },
+    })),
+    {
+      ALT: () => {
+        kit.eat(1, T['end-game-with']);
+        const winners = kit.sub(16, expr);
+        return { kind: 'end-game', winners };
+      },
+    },
+    { ALT: () => kit.sub(1, acting), IGNORE_AMBIGUITIES: true },
+  ];
+
+  const statement: Rule<Stmt> = kit.rule('statement', (): Stmt => {
+    const start = kit.here;
+    const made = kit.one(1, simple);
+    return kit.recording ? made : { ...made, span: kit.span(start) };
+  });
+
+  /** A statement within a statement, on the same line. */
+  const inner = statement;
+
+  return { statement, block, branches, choices, missing };
+}
+
+export type Statements = ReturnType<typeof statements>;

@@ -1,0 +1,71 @@
+import type { Universe } from './ir.ts';
+import { atSeats, universeSize } from './layout.ts';
+import type { Machine } from './machine.ts';
+import type { Labelled, Pack, ValueType } from './pack.ts';
+import { forEach } from './values.ts';
+
+/** A value as the game's own people name it: players by seat, cards by deck number, uses by number, all else by id. */
+export type Term = number | string;
+
+/** The table whose ids name the elements of a universe, or null where they are numbers. */
+function named(pack: Pack, universe: Universe, enumOf: number): readonly Labelled[] | null {
+  switch (universe) {
+    case 'number':
+      return enumOf < 0 ? null : pack.enums[enumOf]!.values;
+    case 'player':
+    case 'card':
+    case 'use':
+      return null;
+    case 'skill':
+      return pack.skills;
+    case 'character':
+      return pack.characters;
+    case 'card name':
+      return pack.cardNames;
+    case 'window':
+      return pack.windows;
+    case 'zone':
+      return pack.zones;
+    case 'ability':
+      return pack.abilities;
+  }
+}
+
+/** An element of a universe in the game's own terms. */
+export function term(pack: Pack, type: ValueType, element: number): Term {
+  const table = named(pack, type.universe, type.enum);
+  return table?.[element]?.id ?? element;
+}
+
+/** The element that a term names, or null. */
+export function element(m: Machine, type: ValueType, name: unknown): number | null {
+  const { pack } = m.program;
+  const table = named(pack, type.universe, type.enum);
+  if (table) {
+    const found = typeof name === 'string' ? table.findIndex((row) => row.id === name) : -1;
+    return found < 0 ? null : found;
+  }
+  if (typeof name !== 'number' || !Number.isInteger(name)) return null;
+  if (type.universe === 'number') return name === (name | 0) ? name : null;
+  const size =
+    type.universe === 'player' ? m.state[atSeats]! : universeSize(pack, type.universe);
+  return name >= 0 && name < size ? name : null;
+}
+
+/** A whole value in the game's own terms: a term, null for none, or the elements of a set or list. */
+export function terms(
+  pack: Pack,
+  type: ValueType,
+  words: Int32Array,
+  start: number,
+): Term | null | Term[] {
+  if (type.shape === 'int') {
+    const plain = type.universe === 'number' && type.enum < 0;
+    return words[start]! < 0 && !plain ? null : term(pack, type, words[start]!);
+  }
+  const found: Term[] = [];
+  forEach(type, words, start, (e) => {
+    found.push(term(pack, type, e));
+  });
+  return found;
+}

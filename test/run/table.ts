@@ -1,0 +1,35 @@
+import type { Compiled } from '../../compiler/index.ts';
+import type { Game, Pack } from '../../runtime/index.ts';
+import type { Words } from './scenario.ts';
+
+/** A scenario's game, and what its author's words mean in it. */
+export interface Table {
+  readonly pack: Pack;
+  readonly compiled: Compiled;
+  readonly game: Game;
+  readonly seats: number;
+  /** Cards that the author has given a name. */
+  readonly cards: ReadonlyMap<string, number>;
+}
+
+/** The number of a seat. */
+export function seatOf(letter: string): number {
+  return letter.charCodeAt(0) - 65;
+}
+
+/** The letter of a seat. */
+export function letterOf(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+/** The letter of an author's seat as a number, or -1 when the table has no such seat. */
+export function seatAt(table: Table, letter: Words): number {
+  const seat = /^[A-Z]$/.test(letter.text) ? seatOf(letter.text) : -1;
+  return seat < table.seats ? seat : -1;
+}
+
+/** How an author would write a card: by the name he gave it, else by its printed words. */
+export function cardText(table: Table, card: number, words: (card: number) => string[]): string {
+  for (const [name, number] of table.cards) if (number === card) return name;
+  return words(card).join(' ');
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts', '{grammar,compiler,runtime,cli}/**/*.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    coverage: {
+      provider: 'v8',
+      include: ['{grammar,compiler,runtime,cli}/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+    },
+  },
+});
