@@ -17,6 +17,12 @@ export interface Naming {
   /** One element of a type. */
   element(type: ValueType, value: Told): string;
   list(texts: readonly string[]): string;
+  /** In the marks that quote a name. */
+  quoted(text: string): string;
+  unknownCards(n: number): string;
+  readonly none: string;
+  /** A use of which nothing is known. */
+  readonly someUse: string;
 }
 
 export function naming(pack: Pack, lang: Lang): Naming {
@@ -83,6 +89,10 @@ export function naming(pack: Pack, lang: Lang): Naming {
     },
     element,
     list,
+    quoted,
+    unknownCards: some,
+    none: lang === 'zh' ? '无' : 'none',
+    someUse: lang === 'zh' ? '一张暗置的牌' : 'a face-down card',
   };
 }
 

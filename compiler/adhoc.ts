@@ -1,15 +1,15 @@
 /** Conditions, values and flows written outside of a pack (by a scenario), compiled against a linked game. */
 import { parse, type Read, type Report } from '../grammar/index.ts';
 import type { Proc, ValueType } from '../runtime/pack.ts';
-import type { Core, Local } from './core.ts';
+import type { Core } from './core.ts';
 import { type Code, emit, place, temp } from './lower/code.ts';
 import { drain, type Linker, procOf } from './lower/linker.ts';
 import { block } from './lower/statement.ts';
 import { value } from './lower/value.ts';
-import { constant, type Context } from './resolve/context.ts';
+import { type Context, constant } from './resolve/context.ts';
 import { condition, expression } from './resolve/expression.ts';
 import { body } from './resolve/statement.ts';
-import { type Element, isMany, number, one, setOf, type Type, yesNo } from './type.ts';
+import { type Element, number, one, type Type, yesNo } from './type.ts';
 
 /** A name that stands for a value: a seat, a card, a use. */
 export interface GivenName {
@@ -45,13 +45,21 @@ const sourceName = 'text';
 
 function contextOf(linker: Linker, names: GivenNames, where: Context['place']): Context {
   const locals = new Map<string, Core>();
-  for (const [name, given] of Object.entries(names)) locals.set(name, constant(given.value, one(given.type satisfies Element)));
+  for (const [name, given] of Object.entries(names))
+    locals.set(name, constant(given.value, one(given.type satisfies Element)));
   return { model: linker.model, source: sourceName, locals, place: where };
 }
 
 /** The text stands inside a declaration; places are told in the text itself. */
 function shifted(reports: readonly Report[], by: number): Report[] {
-  return reports.map((report) => ({ ...report, at: { ...report.at, start: Math.max(0, report.at.start - by), end: Math.max(0, report.at.end - by) } }));
+  return reports.map((report) => ({
+    ...report,
+    at: {
+      ...report.at,
+      start: Math.max(0, report.at.start - by),
+      end: Math.max(0, report.at.end - by),
+    },
+  }));
 }
 
 /** What was reported since, taken out of the model again. */
@@ -59,10 +67,17 @@ function taken(linker: Linker, since: number): Report[] {
   return linker.model.reports.splice(since);
 }
 
-function compileValue(linker: Linker, first: number, text: string, names: GivenNames, wantCondition: boolean): Read<AdHocProcs | undefined> {
+function compileValue(
+  linker: Linker,
+  first: number,
+  text: string,
+  names: GivenNames,
+  wantCondition: boolean,
+): Read<AdHocProcs | undefined> {
   const before = 'query x: number = ';
   const parsed = parse({ name: sourceName, text: `${before}${text}\n` });
-  if (parsed.reports.length > 0) return { value: undefined, reports: shifted(parsed.reports, before.length) };
+  if (parsed.reports.length > 0)
+    return { value: undefined, reports: shifted(parsed.reports, before.length) };
   const [decl] = parsed.value.decls;
   if (decl?.kind !== 'query' || decl.value === undefined) return { value: undefined, reports: [] };
   const since = linker.model.reports.length;
@@ -71,33 +86,64 @@ function compileValue(linker: Linker, first: number, text: string, names: GivenN
   const reports = taken(linker, since);
   if (reports.length > 0) return { value: undefined, reports: shifted(reports, before.length) };
   const type: Type = wantCondition ? yesNo : core.type;
-  return { value: { procs: made(linker, first, type, (c) => emit(c, 'return', value(c, core)), 'query'), type: linker.valueType(type) }, reports: [] };
+  return {
+    value: {
+      procs: made(linker, first, type, (c) => emit(c, 'return', value(c, core)), 'query'),
+      type: linker.valueType(type),
+    },
+    reports: [],
+  };
 }
 
-function compileFlow(linker: Linker, first: number, text: string, names: GivenNames): Read<AdHocProcs | undefined> {
+function compileFlow(
+  linker: Linker,
+  first: number,
+  text: string,
+  names: GivenNames,
+): Read<AdHocProcs | undefined> {
   const before = 'flow x {\n';
   const parsed = parse({ name: sourceName, text: `${before}${text}\n}\n` });
-  if (parsed.reports.length > 0) return { value: undefined, reports: shifted(parsed.reports, before.length) };
+  if (parsed.reports.length > 0)
+    return { value: undefined, reports: shifted(parsed.reports, before.length) };
   const [decl] = parsed.value.decls;
   if (decl?.kind !== 'flow' || decl.body === undefined) return { value: undefined, reports: [] };
   const since = linker.model.reports.length;
   const done = body(contextOf(linker, names, 'flow'), decl.body);
   const reports = taken(linker, since);
   if (reports.length > 0) return { value: undefined, reports: shifted(reports, before.length) };
-  const procs = made(linker, first, number, (c, end) => {
-    block(c, done);
-    place(c, end);
-    emit(c, 'settle');
-    emit(c, 'return', temp(c));
-  }, 'flow');
+  const procs = made(
+    linker,
+    first,
+    number,
+    (c, end) => {
+      block(c, done);
+      place(c, end);
+      emit(c, 'settle');
+      emit(c, 'return', temp(c));
+    },
+    'flow',
+  );
   return { value: { procs, type: linker.valueType(number) }, reports: [] };
 }
 
 /** Makes the entry and whatever it needs that the pack does not have; leaves the linker as it was. */
-function made(linker: Linker, first: number, result: Type, make: (c: Code, end: Code['end']) => void, kind: Proc['kind']): Proc[] {
+function made(
+  linker: Linker,
+  first: number,
+  result: Type,
+  make: (c: Code, end: Code['end']) => void,
+  kind: Proc['kind'],
+): Proc[] {
   const known = new Map([...linker.numbers].map(([entity, parts]) => [entity, new Map(parts)]));
   const entity = {};
-  procOf(linker, entity, 'entry', () => ({ id: `game/${sourceName}`, kind, source: sourceName, params: [], result, make }));
+  procOf(linker, entity, 'entry', () => ({
+    id: `game/${sourceName}`,
+    kind,
+    source: sourceName,
+    params: [],
+    result,
+    make,
+  }));
   drain(linker);
   const procs = linker.procs.splice(first).filter((proc) => proc !== undefined);
   linker.marks.splice(first);
@@ -105,6 +151,3 @@ function made(linker: Linker, first: number, result: Type, make: (c: Code, end: 
   for (const [each, parts] of known) linker.numbers.set(each, parts);
   return procs;
 }
-
-export type { Local };
-export { isMany, setOf };

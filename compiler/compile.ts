@@ -1,13 +1,14 @@
 /** The whole passage: packs of texts → trees → model → checked → pack. */
 import type { Read, Report } from '../grammar/index.ts';
 import type { Pack } from '../runtime/pack.ts';
-import { adHoc, type AdHoc } from './adhoc.ts';
+import { type AdHoc, adHoc } from './adhoc.ts';
 import { check } from './check/check.ts';
 import { dealIn } from './deal-in.ts';
-import { declare, emptyModel } from './declare.ts';
+import { declare } from './declare.ts';
 import { emit } from './emit.ts';
-import { type SourceMap, sourceMap } from './map.ts';
+import { emptyModel } from './entity.ts';
 import { link } from './link.ts';
+import { type SourceMap, sourceMap } from './map.ts';
 import { key } from './names.ts';
 import { type LoadedPack, orderPacks } from './needs.ts';
 import type { PackSource } from './packsource.ts';
@@ -36,7 +37,8 @@ export function compile(packs: readonly PackSource[], root: string): Read<Compil
   check(model, edition, declared);
   const reports = sorted(model.reports);
   const last = ordered.value[ordered.value.length - 1];
-  if (last === undefined || reports.some((report) => report.severity === 'error')) return { value: undefined, reports };
+  if (last === undefined || reports.some((report) => report.severity === 'error'))
+    return { value: undefined, reports };
   const { pack, linker } = emit(model, ordered.value, last);
   return { value: { pack: seal(pack), map: sourceMap(linker), ...adHoc(linker) }, reports };
 }
@@ -47,5 +49,7 @@ function editionOf(packs: readonly LoadedPack[]): LoadedPack | undefined {
 }
 
 function sorted(reports: readonly Report[]): Report[] {
-  return [...reports].sort((a, b) => (a.at.source < b.at.source ? -1 : a.at.source > b.at.source ? 1 : a.at.start - b.at.start));
+  return [...reports].sort((a, b) =>
+    a.at.source < b.at.source ? -1 : a.at.source > b.at.source ? 1 : a.at.start - b.at.start,
+  );
 }

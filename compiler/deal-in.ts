@@ -1,19 +1,32 @@
 /** The edition's deck: rows of its table as physical cards of the model. */
-import type { Model } from './model.ts';
-import { dealDeck, type DeckFact } from './deal.ts';
+
+import { type DeckFact, dealDeck } from './deal.ts';
+import type { Fact, Model } from './model.ts';
 import { key, report, unknown } from './names.ts';
 import type { LoadedPack } from './needs.ts';
-import type { Fact } from './model.ts';
 
 export function dealIn(model: Model, pack: LoadedPack): void {
   const { deck } = pack;
   if (deck === undefined) return;
-  const zone = model.zones.find((each) => [each.id, each.labels.zh, each.labels.en].includes(key(deck.zone.text)));
+  const zone = model.zones.find((each) =>
+    [each.id, each.labels.zh, each.labels.en].includes(key(deck.zone.text)),
+  );
   if (zone) model.deckZone = zone;
-  else unknown(model, 'M301', { kind: 'name', text: deck.zone.text, quoted: false, span: deck.zone.at }, deck.zone.at.source, model.zones.map((each) => each.id));
+  else
+    unknown(
+      model,
+      'M301',
+      { kind: 'name', text: deck.zone.text, quoted: false, span: deck.zone.at },
+      deck.zone.at.source,
+      model.zones.map((each) => each.id),
+    );
   const physical = model.facts.filter((fact) => fact.of === 'card');
   const fact = (name: string, card: string): Fact | undefined =>
-    physical.find((each) => (each.card === undefined || each.card === card) && [each.id, each.labels.zh, each.labels.en].includes(key(name)));
+    physical.find(
+      (each) =>
+        (each.card === undefined || each.card === card) &&
+        [each.id, each.labels.zh, each.labels.en].includes(key(name)),
+    );
   const dealt = dealDeck(deck, {
     cards: model.cards.map((card) => card.id),
     card: (name) => {
@@ -31,20 +44,32 @@ export function dealIn(model: Model, pack: LoadedPack): void {
     const name = model.cards.find((each) => each.id === card);
     if (name) model.deck.push({ name, facts });
   }
-  if (model.deck.length === 0 && dealt.reports.length === 0) report(model, 'M346', deck.zone.at, {});
+  if (model.deck.length === 0 && dealt.reports.length === 0)
+    report(model, 'M346', deck.zone.at, {});
 }
 
 function factWords(model: Model, fact: Fact): DeckFact {
   const found = model.enums.find((each) => fact.type.of === `enum ${each.id}`);
   if (found) {
     return {
-      id: fact.id, values: found.values.map((each) => each.id),
-      value: (name) => found.values.find((each) => [each.id, each.labels.zh, each.labels.en].includes(key(name)))?.value,
+      id: fact.id,
+      values: found.values.map((each) => each.id),
+      value: (name) =>
+        found.values.find((each) => [each.id, each.labels.zh, each.labels.en].includes(key(name)))
+          ?.value,
     };
   }
   if (fact.type.of === 'yes/no') {
     const words = ['no', 'yes'];
-    return { id: fact.id, values: words, value: (name) => (words.includes(name) ? words.indexOf(name) : undefined) };
+    return {
+      id: fact.id,
+      values: words,
+      value: (name) => (words.includes(name) ? words.indexOf(name) : undefined),
+    };
   }
-  return { id: fact.id, values: [], value: (name) => (/^-?\d+$/.test(name) ? Number(name) : undefined) };
+  return {
+    id: fact.id,
+    values: [],
+    value: (name) => (/^-?\d+$/.test(name) ? Number(name) : undefined),
+  };
 }

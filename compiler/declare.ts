@@ -1,94 +1,31 @@
 /** Heads: every declaration becomes an entity that can be found by name. Bodies are resolved later. */
-import type { Decl, Expr, Header, Name, Param as ParamTree, Type as TypeTree } from '../grammar/index.ts';
-import type { Local } from './core.ts';
+import type { Decl, Header, Name, Type as TypeTree } from '../grammar/index.ts';
+import { attribute, common, enter, type Named } from './entity.ts';
 import type {
-  CardName, Character, Constant, Declared, Enum, Fact, Model, Option, Param, Query, Skill, Value, Verb,
+  CardName,
+  Character,
+  Constant,
+  Declared,
+  Enum,
+  Fact,
+  Model,
+  Option,
+  Query,
+  Skill,
+  Value,
+  Verb,
 } from './model.ts';
-import { key, labelsOf, place, report, unknown } from './names.ts';
-import { type Element, type Type, listOf, maybe, number, one, setOf, yesNo } from './type.ts';
+import { key, report, unknown } from './names.ts';
+import { listOf, number, one, type Type, yesNo } from './type.ts';
+import { paramsOf, typeOf } from './written-type.ts';
 
-export function emptyModel(): Model {
-  return {
-    reports: [], enums: [], facts: [], zones: [], variables: [], options: [], queries: [], verbs: [], events: [],
-    windows: [], manners: [], cards: [], skills: [], characters: [], tables: [], rules: [], abilities: [], uses: [],
-    conversions: [], checks: [], requirements: [], deck: [], seats: { least: 0, most: 0 }, checkOrder: [],
-    names: { values: new Map(), verbs: new Map(), events: new Map(), types: new Map(), manners: new Map() },
-    elements: new Map(), clauses: new Map(),
-  };
-}
-
-interface Named {
-  readonly id: string;
-  readonly at: { readonly source: string; readonly start: number; readonly end: number };
-  readonly labels: { readonly zh?: string; readonly en?: string };
-}
-
-/** Enters an entity under its id and labels; a name that is taken is a report with both places. */
-export function enter<T extends Named>(model: Model, table: Map<string, T>, entity: T): void {
-  const { zh, en } = entity.labels;
-  for (const name of new Set([entity.id, zh, en].filter((x) => x !== undefined).map(key))) {
-    const other = table.get(name);
-    if (other === undefined) table.set(name, entity);
-    else if (other !== entity) report(model, 'M302', entity.at, { name }, { also: [other.at] });
-  }
-}
-
-export function common(declared: Declared, header: Header) {
-  const { labels, sentences } = labelsOf(header.texts);
-  return {
-    id: key(header.id.text),
-    pack: declared.pack,
-    at: place(declared.source, header.id.span ?? header.span),
-    labels,
-    sentences,
-    decl: declared.decl,
-  };
-}
-
-const baseTypes: Readonly<Record<string, Element>> = {
-  number: 'number', 'yes/no': 'yes/no', player: 'player', card: 'card', 'card name': 'card name',
-  use: 'use', skill: 'skill', character: 'character', window: 'window', zone: 'zone',
-};
-
-export function typeOf(model: Model, tree: TypeTree, source: string): Type {
-  switch (tree.kind) {
-    case 'base':
-      return one(baseTypes[tree.base] ?? 'nothing');
-    case 'named': {
-      const found = model.names.types.get(key(tree.name.text));
-      if (found === undefined) {
-        unknown(model, 'M301', tree.name, source, model.names.types.keys());
-        return one('nothing');
-      }
-      return found.kind === 'enum' ? one(`enum ${found.id}`) : found.type;
-    }
-    case 'set':
-      return setOf(typeOf(model, tree.of, source).of);
-    case 'list':
-      return listOf(typeOf(model, tree.of, source).of);
-    case 'maybe':
-      return maybe(typeOf(model, tree.of, source).of);
-  }
-}
-
-export function paramsOf(model: Model, params: readonly ParamTree[], source: string): Param[] {
-  return params.map((param) => {
-    const local: Local = { name: key(param.name.text), type: typeOf(model, param.type, source) };
-    const isMe = typeof param.default === 'object' && param.default.kind === 'word' && param.default.word === 'me';
-    return { local, optional: param.default === 'any', ...(isMe ? { default: 'me' as const } : {}) };
-  });
-}
-
-/** An attribute of an element: found in `x's name`, and bare inside `where`. */
-function attribute(model: Model, element: Element, entity: Fact | Query | Model['variables'][number] | Model['zones'][number]): void {
-  const table = model.elements.get(element) ?? new Map();
-  model.elements.set(element, table);
-  for (const name of [entity.id, entity.labels.zh, entity.labels.en]) {
-    if (name !== undefined && !table.has(key(name))) table.set(key(name), entity);
-  }
-}
-
-function constants(model: Model, declared: Declared, headers: readonly Header[], type: Type, shared: boolean): Constant[] {
+function constants(
+  model: Model,
+  declared: Declared,
+  headers: readonly Header[],
+  type: Type,
+  shared: boolean,
+): Constant[] {
   return headers.map((header, value) => {
     const constant: Constant = { kind: 'constant', ...common(declared, header), type, value };
     const values: Map<string, Value> = model.names.values;
@@ -110,7 +47,11 @@ function declareTypes(model: Model, declared: Declared): void {
     const type = decl.choices ? one(`enum ${base.id}`) : decl.range ? number : yesNo;
     const choices = decl.choices ? constants(model, declared, decl.choices, type, true) : [];
     const entity: Option = {
-      kind: 'option', ...base, index: model.options.length, type, choices,
+      kind: 'option',
+      ...base,
+      index: model.options.length,
+      type,
+      choices,
       least: decl.range?.least ?? 0,
       most: decl.range?.most ?? (choices.length > 0 ? choices.length - 1 : 1),
       initial: 0,
@@ -121,7 +62,12 @@ function declareTypes(model: Model, declared: Declared): void {
   }
 }
 
-export function declareFact(model: Model, declared: Declared, decl: Decl & { kind: 'fact' }, card?: string): void {
+export function declareFact(
+  model: Model,
+  declared: Declared,
+  decl: Decl & { kind: 'fact' },
+  card?: string,
+): void {
   const of = decl.of === undefined ? 'card' : typeOf(model, decl.of, declared.source).of;
   const kinds = ['card', 'card name', 'character', 'skill'] as const;
   const known = kinds.find((kind) => kind === of);
@@ -131,8 +77,12 @@ export function declareFact(model: Model, declared: Declared, decl: Decl & { kin
     return;
   }
   const fact: Fact = {
-    kind: 'fact', ...base, index: model.facts.length, of: known,
-    type: typeOf(model, decl.type, declared.source), ...(card === undefined ? {} : { card }),
+    kind: 'fact',
+    ...base,
+    index: model.facts.length,
+    of: known,
+    type: typeOf(model, decl.type, declared.source),
+    ...(card === undefined ? {} : { card }),
   };
   model.facts.push(fact);
   enter<Value>(model, model.names.values, fact);
@@ -140,7 +90,12 @@ export function declareFact(model: Model, declared: Declared, decl: Decl & { kin
 }
 
 /** The element a var or fact belongs to. */
-function ownerOf(model: Model, tree: TypeTree | undefined, source: string, at: Named['at']): 'table' | 'player' | 'card' | 'use' {
+function ownerOf(
+  model: Model,
+  tree: TypeTree | undefined,
+  source: string,
+  at: Named['at'],
+): 'table' | 'player' | 'card' | 'use' {
   if (tree === undefined) return 'table';
   const { of } = typeOf(model, tree, source);
   if (of === 'player' || of === 'card' || of === 'use') return of;
@@ -157,8 +112,13 @@ function declareValue(model: Model, declared: Declared): void {
       break;
     case 'zone': {
       const zone = {
-        kind: 'zone' as const, ...common(declared, decl.header), index: model.zones.length,
-        perPlayer: decl.perPlayer, ordered: decl.list, most: decl.atMost ?? 0, seen: [],
+        kind: 'zone' as const,
+        ...common(declared, decl.header),
+        index: model.zones.length,
+        perPlayer: decl.perPlayer,
+        ordered: decl.list,
+        most: decl.atMost ?? 0,
+        seen: [],
       };
       model.zones.push(zone);
       enter(model, values, zone);
@@ -168,8 +128,13 @@ function declareValue(model: Model, declared: Declared): void {
     case 'var': {
       const base = common(declared, decl.header);
       const variable = {
-        kind: 'var' as const, ...base, index: model.variables.length,
-        of: ownerOf(model, decl.of, source, base.at), type: typeOf(model, decl.type, source), seen: [], becomes: [],
+        kind: 'var' as const,
+        ...base,
+        index: model.variables.length,
+        of: ownerOf(model, decl.of, source, base.at),
+        type: typeOf(model, decl.type, source),
+        seen: [],
+        becomes: [],
       };
       model.variables.push(variable);
       enter(model, values, variable);
@@ -178,8 +143,12 @@ function declareValue(model: Model, declared: Declared): void {
     }
     case 'query': {
       const query: Query = {
-        kind: 'query', ...common(declared, decl.header), params: paramsOf(model, decl.header.params, source),
-        type: typeOf(model, decl.type, source), modifiers: [], ...(decl.joined ? { joined: decl.joined } : {}),
+        kind: 'query',
+        ...common(declared, decl.header),
+        params: paramsOf(model, decl.header.params, source),
+        type: typeOf(model, decl.type, source),
+        modifiers: [],
+        ...(decl.joined ? { joined: decl.joined } : {}),
       };
       model.queries.push(query);
       enter<Value>(model, values, query);
@@ -191,7 +160,10 @@ function declareValue(model: Model, declared: Declared): void {
     }
     case 'window': {
       const window = {
-        kind: 'window' as const, ...common(declared, decl.header), index: model.windows.length, narrow: decl.narrow,
+        kind: 'window' as const,
+        ...common(declared, decl.header),
+        index: model.windows.length,
+        narrow: decl.narrow,
       };
       model.windows.push(window);
       enter<Value>(model, values, window);
@@ -199,9 +171,12 @@ function declareValue(model: Model, declared: Declared): void {
     }
     case 'table': {
       const table = {
-        kind: 'table' as const, ...common(declared, decl.header), index: model.tables.length,
+        kind: 'table' as const,
+        ...common(declared, decl.header),
+        index: model.tables.length,
         params: paramsOf(model, decl.header.params, source),
-        type: decl.type ? typeOf(model, decl.type, source) : listOf('nothing'), rows: [],
+        type: decl.type ? typeOf(model, decl.type, source) : listOf('nothing'),
+        rows: [],
       };
       model.tables.push(table);
       enter<Value>(model, values, table);
@@ -212,11 +187,22 @@ function declareValue(model: Model, declared: Declared): void {
   }
 }
 
-export function declareSkill(model: Model, declared: Declared, header: Header, manner: Name | undefined): Skill {
+export function declareSkill(
+  model: Model,
+  declared: Declared,
+  header: Header,
+  manner: Name | undefined,
+): Skill {
   const fallback = model.manners.find((m) => m.isDefault);
   const named = manner === undefined ? undefined : model.names.manners.get(key(manner.text));
-  if (manner !== undefined && named === undefined) unknown(model, 'M301', manner, declared.source, model.names.manners.keys());
-  const skill: Skill = { kind: 'skill', ...common(declared, header), index: model.skills.length, manner: named ?? fallback };
+  if (manner !== undefined && named === undefined)
+    unknown(model, 'M301', manner, declared.source, model.names.manners.keys());
+  const skill: Skill = {
+    kind: 'skill',
+    ...common(declared, header),
+    index: model.skills.length,
+    manner: named ?? fallback,
+  };
   model.skills.push(skill);
   enter<Value>(model, model.names.values, skill);
   return skill;
@@ -226,8 +212,12 @@ function declareVerb(model: Model, declared: Declared): void {
   const { decl, source } = declared;
   if (decl.kind === 'action' || decl.kind === 'moment' || decl.kind === 'flow') {
     const verb: Verb = {
-      kind: decl.kind, ...common(declared, decl.header), params: paramsOf(model, decl.header.params, source),
-      when: [], before: [], instead: [],
+      kind: decl.kind,
+      ...common(declared, decl.header),
+      params: paramsOf(model, decl.header.params, source),
+      when: [],
+      before: [],
+      instead: [],
     };
     model.verbs.push(verb);
     enter(model, model.names.verbs, verb);
@@ -236,7 +226,13 @@ function declareVerb(model: Model, declared: Declared): void {
     model.events.push(event);
     enter(model, model.names.events, event);
   } else if (decl.kind === 'manner') {
-    const manner = { kind: 'manner' as const, ...common(declared, decl.header), isDefault: decl.isDefault, decl, source };
+    const manner = {
+      kind: 'manner' as const,
+      ...common(declared, decl.header),
+      isDefault: decl.isDefault,
+      decl,
+      source,
+    };
     model.manners.push(manner);
     enter(model, model.names.manners, manner);
   } else if (decl.kind === 'rule') {
@@ -247,13 +243,24 @@ function declareVerb(model: Model, declared: Declared): void {
 function declareCard(model: Model, declared: Declared): void {
   const { decl } = declared;
   if (decl.kind === 'card') {
-    const card: CardName = { kind: 'card', ...common(declared, decl.header), index: model.cards.length, decl, uses: [] };
+    const card: CardName = {
+      kind: 'card',
+      ...common(declared, decl.header),
+      index: model.cards.length,
+      decl,
+      uses: [],
+    };
     model.cards.push(card);
     enter<Value>(model, model.names.values, card);
-    for (const fact of decl.declares) declareFact(model, { ...declared, decl: fact }, fact, card.id);
+    for (const fact of decl.declares)
+      declareFact(model, { ...declared, decl: fact }, fact, card.id);
   } else if (decl.kind === 'character') {
     const character: Character = {
-      kind: 'character', ...common(declared, decl.header), index: model.characters.length, skills: [], facts: new Map(),
+      kind: 'character',
+      ...common(declared, decl.header),
+      index: model.characters.length,
+      skills: [],
+      facts: new Map(),
     };
     model.characters.push(character);
     enter<Value>(model, model.names.values, character);
@@ -267,5 +274,3 @@ export function declare(model: Model, declared: readonly Declared[]): void {
   for (const each of declared) declareValue(model, each);
   for (const each of declared) declareCard(model, each);
 }
-
-export type { Expr };

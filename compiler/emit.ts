@@ -1,9 +1,16 @@
 /** The linked pack as plain data. */
-import { type Pack, packFormat, type Fact as PackFact, type Seen, type Var, type Zone } from '../runtime/pack.ts';
+import {
+  type Pack,
+  type Fact as PackFact,
+  packFormat,
+  type Seen,
+  type Var,
+  type Zone,
+} from '../runtime/pack.ts';
 import type { Core, Local } from './core.ts';
 import { checks } from './lower/check.ts';
 import { emit as instruction } from './lower/code.ts';
-import { drain, enumIndex, type Linker, makeLinker, mostUses, procOf } from './lower/linker.ts';
+import { drain, type Linker, makeLinker, mostUses, procOf } from './lower/linker.ts';
 import { uses } from './lower/use.ts';
 import { value } from './lower/value.ts';
 import { verbProc } from './lower/verb.ts';
@@ -13,52 +20,106 @@ import { listOf, one, setOf, type Type, yesNo } from './type.ts';
 
 function labelled(entity: { readonly id: string; readonly labels: Labels }) {
   const { zh, en } = entity.labels;
-  return { id: entity.id, ...(zh === undefined ? {} : { zh }), ...(en === undefined ? {} : { en }) };
+  return {
+    id: entity.id,
+    ...(zh === undefined ? {} : { zh }),
+    ...(en === undefined ? {} : { en }),
+  };
 }
 
 /** Makes the pack (its hash still empty) and tells which text each procedure came from. */
-export function emit(model: Model, packs: readonly LoadedPack[], root: LoadedPack): { pack: Pack; linker: Linker } {
+export function emit(
+  model: Model,
+  packs: readonly LoadedPack[],
+  root: LoadedPack,
+): { pack: Pack; linker: Linker } {
   const linker = makeLinker(model);
   const start = model.start ? verbProc(linker, model.start) : -1;
   const useList = uses(linker);
   const { checks: checkList, touch } = checks(linker);
-  const triggerOrder = model.triggerOrder ? query(linker, 'trigger order', model.triggerOrder, [], listOf('player')) : -1;
-  const zones = model.zones.map((zone): Zone => ({
-    ...labelled(zone), perPlayer: zone.perPlayer, ordered: zone.ordered, most: zone.most, seen: zone.seen.map((seen) => seenBy(linker, seen)),
+  const triggerOrder = model.triggerOrder
+    ? query(linker, 'trigger order', model.triggerOrder, [], listOf('player'))
+    : -1;
+  const zones = model.zones.map(
+    (zone): Zone => ({
+      ...labelled(zone),
+      perPlayer: zone.perPlayer,
+      ordered: zone.ordered,
+      most: zone.most,
+      seen: zone.seen.map((seen) => seenBy(linker, seen)),
+    }),
+  );
+  const vars = model.variables.map(
+    (variable): Var => ({
+      ...labelled(variable),
+      of: variable.of,
+      type: linker.valueType(variable.type),
+      initial: initial(linker, variable.type, variable.initial),
+      seen: variable.seen.map((seen) => seenBy(linker, seen)),
+    }),
+  );
+  const requirements = model.requirements.map(({ cond, zh, en }) => ({
+    condition: query(linker, 'requirement', cond, [], yesNo),
+    zh,
+    en,
   }));
-  const vars = model.variables.map((variable): Var => ({
-    ...labelled(variable), of: variable.of, type: linker.valueType(variable.type), initial: initial(linker, variable.type, variable.initial),
-    seen: variable.seen.map((seen) => seenBy(linker, seen)),
-  }));
-  const requirements = model.requirements.map(({ cond, zh, en }) => ({ condition: query(linker, 'requirement', cond, [], yesNo), zh, en }));
   drain(linker);
   const pack: Pack = {
-    format: packFormat, id: root.file.id.text, version: root.file.version.text, label: root.file.label, hash: '',
-    packs: packs.map(({ file }) => ({ id: file.id.text, version: file.version.text })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    format: packFormat,
+    id: root.file.id.text,
+    version: root.file.version.text,
+    label: root.file.label,
+    hash: '',
+    packs: packs
+      .map(({ file }) => ({ id: file.id.text, version: file.version.text }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
     seats: model.seats,
     enums: [
       ...model.enums.map((each) => ({ ...labelled(each), values: each.values.map(labelled) })),
-      ...model.options.filter((each) => each.choices.length > 0).map((each) => ({ ...labelled(each), values: each.choices.map(labelled) })),
+      ...model.options
+        .filter((each) => each.choices.length > 0)
+        .map((each) => ({ ...labelled(each), values: each.choices.map(labelled) })),
     ],
     cardNames: model.cards.map(labelled),
     deck: model.deck.map((card) => card.name.index),
     deckZone: model.deckZone?.index ?? -1,
-    characters: model.characters.map((each) => ({ ...labelled(each), skills: each.skills.map((skill) => skill.index) })),
+    characters: model.characters.map((each) => ({
+      ...labelled(each),
+      skills: each.skills.map((skill) => skill.index),
+    })),
     skills: model.skills.map((each) => ({ ...labelled(each), manner: each.manner?.id ?? '' })),
-    zones, vars, facts: facts(linker),
+    zones,
+    vars,
+    facts: facts(linker),
     options: model.options.map((each) => ({
-      ...labelled(each), type: linker.valueType(each.type), choices: each.choices.map(labelled), least: each.least, most: each.most, initial: each.initial,
+      ...labelled(each),
+      type: linker.valueType(each.type),
+      choices: each.choices.map(labelled),
+      least: each.least,
+      most: each.most,
+      initial: each.initial,
     })),
     windows: model.windows.map((each) => ({ ...labelled(each), narrow: each.narrow })),
-    requirements, decls: linker.decls, asks: linker.asks,
+    requirements,
+    decls: linker.decls,
+    asks: linker.asks,
     abilities: linker.abilities.map((each) => ({
-      id: each.id, ...(each.labels.zh === undefined ? {} : { zh: each.labels.zh }), ...(each.labels.en === undefined ? {} : { en: each.labels.en }),
-      kind: each.kind, skill: each.skill?.index ?? -1, cardName: each.card?.index ?? -1, body: -1,
+      id: each.id,
+      ...(each.labels.zh === undefined ? {} : { zh: each.labels.zh }),
+      ...(each.labels.en === undefined ? {} : { en: each.labels.en }),
+      kind: each.kind,
+      skill: each.skill?.index ?? -1,
+      cardName: each.card?.index ?? -1,
+      body: -1,
     })),
-    uses: useList, checks: checkList, checkGroups: model.checkOrder.length + 1,
-    triggerOrder, touch: { vars: touch.vars, zones: touch.zones },
+    uses: useList,
+    checks: checkList,
+    checkGroups: model.checkOrder.length + 1,
+    triggerOrder,
+    touch: { vars: touch.vars, zones: touch.zones },
     procs: linker.procs.filter((proc) => proc !== undefined),
-    start, budget: { steps: 100_000, depth: 64, waiting: 64, uses: mostUses, frames: 4096 },
+    start,
+    budget: { steps: 100_000, depth: 64, waiting: 64, uses: mostUses, frames: 4096 },
   };
   return { pack: withBodies(pack, linker), linker };
 }
@@ -73,18 +134,35 @@ function withBodies(pack: Pack, linker: Linker): Pack {
     }
   }
   for (const check of pack.checks) bodies.set(check.ability, check.body);
-  return { ...pack, abilities: pack.abilities.map((ability, i) => ({ ...ability, body: bodies.get(i) ?? -1 })) };
+  return {
+    ...pack,
+    abilities: pack.abilities.map((ability, i) => ({ ...ability, body: bodies.get(i) ?? -1 })),
+  };
 }
 
-function query(linker: Linker, id: string, core: Core, params: readonly Local[], result: Type): number {
+function query(
+  linker: Linker,
+  id: string,
+  core: Core,
+  params: readonly Local[],
+  result: Type,
+): number {
   return procOf(linker, core, id, () => ({
-    id: `game/${id}`, kind: 'query', source: '', params, result, make: (c) => instruction(c, 'return', value(c, core)),
+    id: `game/${id}`,
+    kind: 'query',
+    source: '',
+    params,
+    result,
+    make: (c) => instruction(c, 'return', value(c, core)),
   }));
 }
 
 function seenBy(linker: Linker, seen: SeenBy): Seen {
   const { local } = seen;
-  return { who: seen.who, while: seen.while ? query(linker, 'seen', seen.while, local ? [local] : [], yesNo) : -1 };
+  return {
+    who: seen.who,
+    while: seen.while ? query(linker, 'seen', seen.while, local ? [local] : [], yesNo) : -1,
+  };
 }
 
 /** The words of an initial value; without one a type's first value. */
@@ -114,25 +192,56 @@ function facts(linker: Linker): PackFact[] {
   const { model } = linker;
   const printed = model.facts.map((fact): PackFact => {
     const width = linker.width(fact.type);
-    const rows = fact.of === 'card'
-      ? model.deck.map((card) => words(fact.type, width, [card.facts.get(fact.id) ?? -1]))
-      : fact.of === 'character'
-        ? model.characters.map((each) => words(fact.type, width, each.facts.get(fact) ?? []))
-        : fact.of === 'card name'
-          ? model.cards.map((card) => words(fact.type, width, [card.decl.facts.some((name) => [fact.id, fact.labels.zh, fact.labels.en].includes(name.text)) ? 1 : 0]))
-          : model.skills.map(() => words(fact.type, width, []));
-    return { ...labelled(fact), of: fact.of, type: linker.valueType(fact.type), values: rows.flat() };
+    const rows =
+      fact.of === 'card'
+        ? model.deck.map((card) => words(fact.type, width, [card.facts.get(fact.id) ?? -1]))
+        : fact.of === 'character'
+          ? model.characters.map((each) => words(fact.type, width, each.facts.get(fact) ?? []))
+          : fact.of === 'card name'
+            ? model.cards.map((card) =>
+                words(fact.type, width, [
+                  card.decl.facts.some((name) =>
+                    [fact.id, fact.labels.zh, fact.labels.en].includes(name.text),
+                  )
+                    ? 1
+                    : 0,
+                ]),
+              )
+            : model.skills.map(() => words(fact.type, width, []));
+    return {
+      ...labelled(fact),
+      of: fact.of,
+      type: linker.valueType(fact.type),
+      values: rows.flat(),
+    };
   });
-  const names: PackFact = { id: 'name', of: 'card', type: linker.valueType(one('card name')), values: model.deck.map((card) => card.name.index) };
+  const names: PackFact = {
+    id: 'name',
+    of: 'card',
+    type: linker.valueType(one('card name')),
+    values: model.deck.map((card) => card.name.index),
+  };
   const skillType = setOf('skill');
   const skills: PackFact = {
-    id: 'skills', of: 'character', type: linker.valueType(skillType),
-    values: model.characters.flatMap((each) => words(skillType, linker.width(skillType), each.skills.map((skill) => skill.index))),
+    id: 'skills',
+    of: 'character',
+    type: linker.valueType(skillType),
+    values: model.characters.flatMap((each) =>
+      words(
+        skillType,
+        linker.width(skillType),
+        each.skills.map((skill) => skill.index),
+      ),
+    ),
   };
-  const tables = model.tables.map((table): PackFact => ({
-    ...labelled(table), of: 'table', type: linker.valueType(table.type),
-    values: table.rows.flatMap((row) => words(table.type, linker.width(table.type), row.values)),
-  }));
+  const tables = model.tables.map(
+    (table): PackFact => ({
+      ...labelled(table),
+      of: 'table',
+      type: linker.valueType(table.type),
+      values: table.rows.flatMap((row) => words(table.type, linker.width(table.type), row.values)),
+    }),
+  );
   return [...printed, names, skills, ...tables];
 }
 
@@ -147,5 +256,3 @@ function words(type: Type, width: number, values: readonly number[]): number[] {
   }
   return result;
 }
-
-export { enumIndex };

@@ -49,7 +49,13 @@ function inherit(later: Decl, earlier: Decl): Decl {
     params: own.params.length > 0 ? own.params : old.params,
   };
   const merged = { ...later, header } as Decl;
-  if (merged.kind === 'table' && merged.type === undefined && earlier.kind === 'table' && earlier.type) return { ...merged, type: earlier.type };
+  if (
+    merged.kind === 'table' &&
+    merged.type === undefined &&
+    earlier.kind === 'table' &&
+    earlier.type
+  )
+    return { ...merged, type: earlier.type };
   return merged;
 }
 
@@ -74,14 +80,17 @@ function fill(model: Model, declared: readonly Declared[]): readonly Declared[] 
     else fills.set(name, each);
   }
   for (const [name, hole] of open) {
-    if (!fills.has(name)) report(model, 'M343', at(hole), { name: headerOf(hole.decl)?.id.text ?? '' });
+    if (!fills.has(name))
+      report(model, 'M343', at(hole), { name: headerOf(hole.decl)?.id.text ?? '' });
   }
   return declared.flatMap((each) => {
     const name = nameOf(each.decl);
     if (name === undefined) return [each];
     if (isFill(each.decl)) return [];
     const filled = isOpen(each.decl) ? fills.get(name) : undefined;
-    return filled ? [{ ...filled, pack: each.pack, decl: inherit(filled.decl, each.decl) }] : [each];
+    return filled
+      ? [{ ...filled, pack: each.pack, decl: inherit(filled.decl, each.decl) }]
+      : [each];
   });
 }
 
@@ -92,12 +101,19 @@ function applyVariants(model: Model, declared: readonly Declared[]): readonly De
   const changed = new Map<string, ReturnType<typeof at>>();
   for (const variant of declared) {
     if (variant.decl.kind !== 'variant') continue;
-    for (const change of variant.decl.changes) game = applyChange(model, game, variant, change, changed);
+    for (const change of variant.decl.changes)
+      game = applyChange(model, game, variant, change, changed);
   }
   return game;
 }
 
-function applyChange(model: Model, game: readonly Declared[], variant: Declared, change: Change, changed: Map<string, ReturnType<typeof at>>): readonly Declared[] {
+function applyChange(
+  model: Model,
+  game: readonly Declared[],
+  variant: Declared,
+  change: Change,
+  changed: Map<string, ReturnType<typeof at>>,
+): readonly Declared[] {
   const where = place(variant.source, change.span);
   const target = change.kind === 'replace' ? nameOf(change.decl) : targetOf(change);
   if (target === undefined) return game;
@@ -107,10 +123,15 @@ function applyChange(model: Model, game: readonly Declared[], variant: Declared,
   let found = false;
   const result = game.map((each) => {
     if (found) return each;
-    const made = change.kind === 'replace' ? replaced(each, variant, change.decl) : withValue(each.decl, change);
+    const made =
+      change.kind === 'replace'
+        ? replaced(each, variant, change.decl)
+        : withValue(each.decl, change);
     if (made === undefined) return each;
     found = true;
-    return change.kind === 'replace' ? (made as Declared) : { ...each, ...(changesText(change) ? { source: variant.source } : {}), decl: made as Decl };
+    return change.kind === 'replace'
+      ? (made as Declared)
+      : { ...each, ...(changesText(change) ? { source: variant.source } : {}), decl: made as Decl };
   });
   if (!found) missing(model, game, variant, change);
   return result;
@@ -123,7 +144,9 @@ function changesText(change: Change): boolean {
 
 function targetOf(change: Change & { kind: 'change' }): string {
   if (typeof change.target === 'string') return change.target;
-  return change.of ? `${key(change.of.text)}'s ${key(change.target.text)}` : key(change.target.text);
+  return change.of
+    ? `${key(change.of.text)}'s ${key(change.target.text)}`
+    : key(change.target.text);
 }
 
 function replaced(each: Declared, variant: Declared, decl: Decl): Declared | undefined {
@@ -143,11 +166,21 @@ function withValue(decl: Decl, change: Change & { kind: 'change' }): Decl | unde
   const [first, second] = change.values;
   if (change.target === 'seats') {
     if (decl.kind !== 'seats' || first?.kind !== 'number') return undefined;
-    return { ...decl, least: first.value, most: second?.kind === 'number' ? second.value : first.value };
+    return {
+      ...decl,
+      least: first.value,
+      most: second?.kind === 'number' ? second.value : first.value,
+    };
   }
-  if (change.target === 'order of checks') return decl.kind === 'check-order' && change.groups ? { ...decl, groups: change.groups } : undefined;
+  if (change.target === 'order of checks')
+    return decl.kind === 'check-order' && change.groups
+      ? { ...decl, groups: change.groups }
+      : undefined;
   if (first === undefined) return undefined;
-  if (change.of) return decl.kind === 'card' && isNamed(decl, change.of) ? withClause(decl, change.target, first) : undefined;
+  if (change.of)
+    return decl.kind === 'card' && isNamed(decl, change.of)
+      ? withClause(decl, change.target, first)
+      : undefined;
   if (!isNamed(decl, change.target)) return undefined;
   if (decl.kind === 'query') return { ...decl, value: first };
   if (decl.kind === 'option') return { ...decl, initial: first };
@@ -163,7 +196,12 @@ function withClause(decl: Decl & { kind: 'card' }, name: Name, value: Expr): Dec
       return { ...ability, head: { ...ability.head, while: value } };
     }
     const clauses = ability.clauses.map((clause) => {
-      if (clause.kind !== 'condition' || clause.name === undefined || key(clause.name.text) !== key(name.text)) return clause;
+      if (
+        clause.kind !== 'condition' ||
+        clause.name === undefined ||
+        key(clause.name.text) !== key(name.text)
+      )
+        return clause;
       found = true;
       return { ...clause, cond: value };
     });
@@ -174,7 +212,8 @@ function withClause(decl: Decl & { kind: 'card' }, name: Name, value: Expr): Dec
 
 function missing(model: Model, game: readonly Declared[], variant: Declared, change: Change): void {
   const known = game.flatMap(({ decl }) => headerOf(decl)?.id.text ?? []);
-  if (change.kind === 'change' && typeof change.target !== 'string') unknown(model, 'M345', change.of ?? change.target, variant.source, known);
+  if (change.kind === 'change' && typeof change.target !== 'string')
+    unknown(model, 'M345', change.of ?? change.target, variant.source, known);
   else if (change.kind === 'replace') {
     const header = headerOf(change.decl);
     if (header) unknown(model, 'M345', header.id, variant.source, known);

@@ -4,7 +4,10 @@ import type { Linker } from './lower/linker.ts';
 export interface SourceMap {
   readonly sources: readonly string[];
   /** For each procedure: from pc on, source number, start, end (UTF-16 offsets). */
-  readonly procs: readonly { readonly id: string; readonly places: readonly (readonly [number, number, number, number])[] }[];
+  readonly procs: readonly {
+    readonly id: string;
+    readonly places: readonly (readonly [number, number, number, number])[];
+  }[];
 }
 
 export function sourceMap(linker: Linker): SourceMap {
@@ -12,7 +15,8 @@ export function sourceMap(linker: Linker): SourceMap {
   return {
     sources,
     procs: linker.marks.map(({ id, source, marks }) => ({
-      id, places: marks.map(({ pc, at }) => [pc, sources.indexOf(source), at.start, at.end] as const),
+      id,
+      places: marks.map(({ pc, at }) => [pc, sources.indexOf(source), at.start, at.end] as const),
     })),
   };
 }

@@ -2,7 +2,7 @@
  * The linked game as entities: one for each declaration, found by name, completed step by step
  * (heads by declare/, bodies by resolve/). Everything after this file speaks of entities, never of names.
  */
-import type { Decl, Name, Place, Report, Span } from '../grammar/index.ts';
+import type { Decl, Place, Report, Span } from '../grammar/index.ts';
 import type { Body, Choosing, Core, Local } from './core.ts';
 import type { Element, Type } from './type.ts';
 
@@ -230,7 +230,12 @@ export interface Listener {
 export type MatchStep =
   | { readonly kind: 'cond'; readonly cond: Core }
   /** binds; for `some`: the part of a set that fits, must not be empty */
-  | { readonly kind: 'bind'; readonly local: Local; readonly value: Core; readonly nonEmpty: boolean }
+  | {
+      readonly kind: 'bind';
+      readonly local: Local;
+      readonly value: Core;
+      readonly nonEmpty: boolean;
+    }
   /** once for each element that fits */
   | { readonly kind: 'each'; readonly local: Local; readonly over: Core };
 
@@ -298,7 +303,18 @@ export interface Requirement {
   readonly at: Place;
 }
 
-export type Value = Constant | Zone | Variable | Option | Query | CardName | Character | Skill | Table | Window | Fact;
+export type Value =
+  | Constant
+  | Zone
+  | Variable
+  | Option
+  | Query
+  | CardName
+  | Character
+  | Skill
+  | Table
+  | Window
+  | Fact;
 
 /** A declaration as linked: with its pack and text. */
 export interface Declared {
@@ -356,5 +372,3 @@ export interface Model {
   /** attributes of an element: facts, vars, zones, and queries of one parameter are found through it */
   readonly elements: Map<Element, Map<string, Fact | Variable | Zone | Query>>;
 }
-
-export type { Name };

@@ -1,5 +1,12 @@
 /** Names: how they compare, where they are looked up, and what is said when they are not found. */
-import { type Name, nearest, type Place, type Report, type Span, type Text } from '../grammar/index.ts';
+import {
+  type Name,
+  nearest,
+  type Place,
+  type Report,
+  type Span,
+  type Text,
+} from '../grammar/index.ts';
 import type { Labels, Model } from './model.ts';
 
 /** Names compare after NFKC and without surrounding blanks. */
@@ -45,7 +52,13 @@ export function unknown(
   if (name.text === '') return;
   const at = place(source, name.span);
   const near = nearest(name.text, [...known]);
-  report(model, code, at, { name: name.text, nearest: near }, {
-    ...(near.length > 0 ? { fixes: near.map((text) => ({ at, text })) } : {}),
-  });
+  report(
+    model,
+    code,
+    at,
+    { name: name.text, nearest: near },
+    {
+      ...(near.length > 0 ? { fixes: near.map((text) => ({ at, text })) } : {}),
+    },
+  );
 }

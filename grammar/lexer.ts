@@ -12,6 +12,7 @@ import { hanWord, latinWord } from './split.ts';
 import {
   AtLeast,
   AtMost,
+  BraceOpen,
   Digits,
   End,
   Gen,
@@ -55,6 +56,28 @@ const TEXT_QUOTES: Readonly<Record<string, string>> = {
   '“': '”',
   '＂': '＂',
 };
+/** Heads of declarations that are followed by an id. */
+const naming: ReadonlySet<TokenType> = new Set([
+  T.enum,
+  T.fact,
+  T.zone,
+  T.var,
+  T.option,
+  T.query,
+  T.action,
+  T.moment,
+  T.flow,
+  T.event,
+  T.window,
+  T.manner,
+  T.rule,
+  T.card,
+  T.character,
+  T.skill,
+  T.table,
+  T.variant,
+]);
+
 const EQUAL = new Set(['=', '＝']);
 const chinese = words.flatMap(({ zh }) => zh);
 
@@ -154,6 +177,15 @@ export function lex(source: Source): Lexed {
     emit(Loose, start, end, name);
   };
 
+  /** Only a name can stand here: after the mark of the owner, and after the head of a declaration. */
+  const named = (): boolean => {
+    if (last === Gen || last === T.my || last === T.its) return true;
+    const head = tokens.at(-1);
+    if (!head || broken >= 0 || !naming.has(last)) return false;
+    const before = tokens.at(-2)?.tokenType;
+    return head.first || before === undefined || before === Sep || before === BraceOpen || before === T.fill || before === T.replace;
+  };
+
   const latin = (start: number) => {
     let end = start + 1;
     for (;;) {
@@ -163,7 +195,7 @@ export function lex(source: Source): Lexed {
       else break;
     }
     const image = text.slice(start, end);
-    const word = latinWord(text, image, start, end);
+    const word = named() ? undefined : latinWord(text, image, start, end);
     at = word ? start + word.length : end;
     if (!word && !isId(image)) {
       const better = image.toLowerCase().replace(/_+/g, '-').replace(/^-|-$/g, '');

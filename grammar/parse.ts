@@ -3,7 +3,7 @@ import { shallow } from './depth.ts';
 import { lex } from './lexer.ts';
 import { MAX_DEPTH, MAX_REPORTS, MAX_RUN } from './limits.ts';
 import { read } from './parser.ts';
-import type { Read, Report, Source } from './report.ts';
+import type { Place, Read, Report, Source } from './report.ts';
 import type { File } from './tree.ts';
 
 /** At most `MAX_REPORTS` of them, in the order of the text; one more says how many were left out. */
@@ -14,6 +14,14 @@ function cap(reports: readonly Report[], source: string): Report[] {
   const at = kept.at(-1)?.at ?? { source, start: 0, end: 0 };
   const more = ordered.length - MAX_REPORTS;
   return [...kept, { code: 'M110', severity: 'error', params: { more }, at }];
+}
+
+/** The edit that would mend a mistake, where one is plain: the missing mark, the missing quotes. */
+function mend(code: string, want: string, found: string, at: Place): Pick<Report, 'fixes'> {
+  if (code === 'M205') return { fixes: [{ at, text: `【${found}】` }] };
+  const gap = { ...at, end: at.start };
+  if (code === 'M201' && /^[(){}:=,]$/.test(want)) return { fixes: [{ at: gap, text: want }] };
+  return {};
 }
 
 /**
@@ -35,7 +43,7 @@ export function parse(source: Source): Read<File> {
     for (const { code, want, found, start, end, from } of mistakes) {
       if (spots.some((spot) => spot >= from && spot <= end)) continue;
       const at = { source: source.name, start, end };
-      reports.push({ code, severity: 'error', params: { want, found }, at });
+      reports.push({ code, severity: 'error', params: { want, found }, at, ...mend(code, want, found, at) });
     }
     const value = attach(file, source.text, lexed.tokens, lexed.comments, slots, folds);
     return { value, reports: cap(reports, source.name) };

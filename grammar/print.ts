@@ -14,28 +14,29 @@ function printer(lang: Lang) {
   const statement = statements(name, expr);
   const ability = abilities(name, expr, statement);
   const { declaration } = declarations(name, expr, statement, ability);
-  return (decl: Decl): string =>
-    layout(commented(decl.comments, declaration(decl)), lang);
+  return (decl: Decl): string => layout(commented(decl.comments, declaration(decl)), lang);
 }
 
 const printers = { zh: printer('zh'), en: printer('en') };
 
-/** Declarations of several lines, and such as have a comment above them, stand apart. */
-const apart = (before: string, after: string): boolean =>
-  before.includes('\n') || after.includes('\n');
+/** A block that goes over several lines. */
+const BLOCK = /\{(?: {2}#.*)?\n/;
 
 /**
  * The text of a file in Chinese or English words, in the one layout the language has; comments are kept.
  * Reading it again gives the same tree.
  */
 export function print(file: File, { lang }: { readonly lang: Lang }): string {
-  const parts = file.decls.filter(({ kind }) => kind !== 'missing').map(printers[lang]);
   let text = '';
-  let before = '';
-  for (const part of parts) {
-    if (before !== '') text += apart(before, part) ? '\n\n' : '\n';
+  let tall = false;
+  for (const decl of file.decls) {
+    if (decl.kind === 'missing') continue;
+    const part = printers[lang](decl);
+    const block = BLOCK.test(part);
+    const apart = tall || block || decl.comments?.before !== undefined;
+    if (text !== '') text += apart ? '\n\n' : '\n';
     text += part;
-    before = part;
+    tall = block || decl.comments?.below !== undefined;
   }
   const end = file.end?.map(comment).join('\n');
   if (end !== undefined) text += text === '' ? end : `\n\n${end}`;

@@ -381,7 +381,6 @@ export const counters: readonly string[] = ['个', '张', '位', '名', '种', '
 /** Words with a place of their own, which are ordinary names everywhere else. */
 export const soft: ReadonlySet<Key> = new Set<Key>([
   'enum',
-  'fact',
   'var',
   'option',
   'query',

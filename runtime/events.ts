@@ -69,9 +69,8 @@ export function placeNamed(program: Program, place: number): Place {
  * and his numbers have no gaps where they were.
  */
 export function events(program: Program, end: EventLog, reader: Reader, since: number): Event[] {
-  const parts: EventLog[] = [];
-  for (let part: EventLog | null = end; part; part = part.before) parts.unshift(part);
-  const root = parts[0]!;
+  const all = log.parts(end);
+  const root = all[0]!.part;
   const before = reader === 'all' ? 0 : (root.hidden[reader] ?? 0);
   /** numbers of events hidden from the reader */
   const hidden: number[] = [];
@@ -81,8 +80,7 @@ export function events(program: Program, end: EventLog, reader: Reader, since: n
     return event - before - n;
   };
   const found: Event[] = [];
-  parts.forEach((part, p) => {
-    const count = (parts[p + 1]?.first ?? part.first + part.count) - part.first;
+  for (const { part, count } of all) {
     for (let i = 0; i < count; i++) {
       const at = part.starts[i]!;
       const event = part.first + i;
@@ -92,7 +90,7 @@ export function events(program: Program, end: EventLog, reader: Reader, since: n
         found.push({ event: own(event), ...read(program, words, at, reader, own) } as Event);
       }
     }
-  });
+  }
   return found;
 }
 

@@ -29,7 +29,7 @@ export type Operand =
   | 'ability'
   | 'decl'
   /** a number n followed by n slots */
-  | 'slots'
+  | 'slots';
 
 /** Operation number → name and operands. The number is the index; it may never change within one format version. */
 export const instructions = [
@@ -152,13 +152,26 @@ export const instructions = [
   ['tell', ['decl', 'slots']],
   /** ends the game at once with this set of winners */
   ['end', ['slot']],
-] as const satisfies readonly (readonly [string, readonly Operand[]])[]
+] as const satisfies readonly (readonly [string, readonly Operand[]])[];
 
-export type Operation = (typeof instructions)[number][0]
+export type Operation = (typeof instructions)[number][0];
 
 /** The name of each operation → its number. */
-export const operation = Object.fromEntries(instructions.map(([name], i) => [name, i])) as Readonly<Record<Operation, number>>
+export const operation = Object.fromEntries(instructions.map(([name], i) => [name, i])) as Readonly<
+  Record<Operation, number>
+>;
 
 /** What elements of sets and lists can be. An enum's elements are `number`s below the count of its values. */
-export const universes = ['number', 'player', 'card', 'use', 'skill', 'character', 'card name', 'window', 'zone', 'ability'] as const
-export type Universe = (typeof universes)[number]
+export const universes = [
+  'number',
+  'player',
+  'card',
+  'use',
+  'skill',
+  'character',
+  'card name',
+  'window',
+  'zone',
+  'ability',
+] as const;
+export type Universe = (typeof universes)[number];

@@ -61,9 +61,36 @@ export function begin(log: EventLog, state: Int32Array, kind: number): void {
   put(log, kind);
 }
 
-/** The part of the log that holds an event, or null if it lies before everything that was kept. */
-export function partOf(log: EventLog, event: number): EventLog | null {
-  let part: EventLog | null = log;
-  while (part && event < part.first) part = part.before;
-  return part;
+/** Number of parts of a log. */
+export function chain(log: EventLog): number {
+  let n = 0;
+  for (let part: EventLog | null = log; part; part = part.before) n++;
+  return n;
+}
+
+/** Events of each part that count, first part first: what a part got after it was forked from is another game's. */
+export function parts(log: EventLog): { readonly part: EventLog; readonly count: number }[] {
+  const found: { part: EventLog; count: number }[] = [];
+  let end = log.first + log.count;
+  for (let part: EventLog | null = log; part; part = part.before) {
+    found.push({ part, count: end - part.first });
+    end = part.first;
+  }
+  return found.reverse();
+}
+
+/** A log of one part with the same events. */
+export function flat(log: EventLog): EventLog {
+  const all = parts(log);
+  const root = all[0]!.part;
+  const copy = openLog(root.first, root.hidden);
+  for (const { part, count } of all) {
+    const used = count < part.count ? part.starts[count]! : part.used;
+    for (let i = 0; i < count; i++) {
+      if (copy.count === copy.starts.length) copy.starts = grown(copy.starts);
+      copy.starts[copy.count++] = copy.used + part.starts[i]!;
+    }
+    for (let i = 0; i < used; i++) put(copy, part.words[i]!);
+  }
+  return copy;
 }

@@ -28,7 +28,8 @@ const evaluationShare = 32;
 /** A game being run: its buffer, its log, and scratch space that holds nothing between two calls and is shared by all games of a program. */
 export interface Machine extends Scratch {
   readonly program: Program;
-  readonly state: Int32Array;
+  /** replaced only when the game gives it back */
+  state: Int32Array;
   readonly log: EventLog;
   /** the seats of this game, as bits */
   readonly seats: number;

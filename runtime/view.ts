@@ -1,9 +1,9 @@
 import { placeNamed, type Place } from './events.ts';
-import { knowers, knowVar, seesPlace } from './knowledge.ts';
+import { knowers, knowVar, seesPlace, userOf } from './knowledge.ts';
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
 import { knows, type Reader, type Source, useSeen, type UseSeen, valueSeen, type ValueSeen } from './redact.ts';
-import { liveUses, recordOf, userOf } from './uses.ts';
+import { liveUses, recordOf } from './uses.ts';
 import { forEachIn } from './values.ts';
 
 /** A zone as a reader sees it. Unordered zones list the cards he knows by number, then the others. */
@@ -95,3 +95,15 @@ function usesAndVars(m: Machine, reader: Reader): Pick<View, 'uses' | 'vars'> {
   const uses = live.map((use) => useSeen(m.program, source, reader, use)!);
   return { uses, vars };
 }
+
+/** A view in which nothing can be seen. */
+export const nothing = (m: Machine, reader: Reader): View => ({
+  reader,
+  seats: m.state[at.atSeats] ?? 0,
+  status: 'running',
+  winners: [],
+  event: 0,
+  zones: [],
+  vars: [],
+  uses: [],
+});

@@ -7,48 +7,67 @@ export interface Messages {
   checked(pack: string, packs: number): string;
   counted(errors: number, warnings: number): string;
   built(path: string, bytes: number): string;
-  /** A pack that is good but cannot be played by itself. */
-  readonly notPlayable: string;
-  seats(least: number, most: number): string;
+  cannotWrite(path: string): string;
+  /** The runtime does not take the pack. */
+  notPlayable(codes: string): string;
   noSeat(word: string, last: string): string;
-  unknownOption(word: string, known: readonly string[]): string;
-  optionValue(word: string, known: readonly string[]): string;
-  refused(code: string): string;
-  /** First line of a game. */
-  begins(pack: string, seats: number, seed: number): string;
-  winners(seats: readonly string[], questions: number): string;
-  nobody(questions: number): string;
-  stopped(questions: number): string;
-  faulted(code: string): string;
+  refused(code: string, params: string): string;
   scenarios(good: number, bad: number): string;
+  readonly noScenarios: string;
+  readonly log: LogMessages;
   readonly play: PlayMessages;
 }
 
-/** What the game at a terminal says. */
-export interface PlayMessages {
-  readonly you: string;
-  readonly pass: string;
-  readonly back: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly why: string;
-  readonly ready: string;
-  readonly empty: string;
-  branch(n: number): string;
-  /** How several are typed. */
-  several(least: number, most: number): string;
-  between(least: number, most: number): string;
-  question(what: string): string;
-  readonly notUnderstood: string;
-  readonly whyWhich: string;
-  readonly whyLegal: string;
-  whyNot(clause: string): string;
-  readonly whySecret: string;
+/** What a game's log says beside the sentences of its pack. */
+export interface LogMessages {
+  begins(pack: string, seats: readonly string[], seed: number): string;
+  winners(seats: string, questions: number): string;
+  nobody(questions: number): string;
+  /** Nobody is asked any more, and nobody has won. */
+  rested(questions: number): string;
+  tooLong(questions: number): string;
+  faulted(code: string): string;
   moved(cards: string, from: string, to: string): string;
   shown(cards: string, to: string): string;
   set(whose: string, what: string, value: string): string;
-  revealed(whose: string, what: string, value: string, to: string): string;
-  readonly all: string;
-  readonly table: string;
   of(seat: string, thing: string): string;
+  readonly semicolon: string;
+}
+
+/** What a person at the terminal is told and asked. */
+export interface PlayMessages {
+  you(seat: string): string;
+  readonly table: string;
+  readonly known: string;
+  readonly none: string;
+  readonly pass: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly back: string;
+  readonly hint: string;
+  readonly hintBack: string;
+  branch(n: number): string;
+  use(window: string): string;
+  target(what: string): string;
+  cost(what: string): string;
+  may(what: string): string;
+  choose(what: string): string;
+  order: string;
+  /** How many are to be typed. */
+  several(least: number, most: number): string;
+  number(least: number, most: number): string;
+  readonly notUnderstood: string;
+  refused(code: string): string;
+  readonly allLegal: string;
+  whyNot(use: string, clause: string): string;
+  readonly secret: string;
+  clause(id: string): string;
+  readonly leaves: string;
+  readonly words: {
+    readonly pass: readonly string[];
+    readonly yes: readonly string[];
+    readonly no: readonly string[];
+    readonly back: readonly string[];
+    readonly quit: readonly string[];
+  };
 }

@@ -1,7 +1,7 @@
 /** Choices: what may be chosen, how many, and the question. */
 import type { Ask, ValueType } from '../../runtime/pack.ts';
 import type { Choosing, Core, Counting } from '../core.ts';
-import { setOf, type Type } from '../type.ts';
+import type { Type } from '../type.ts';
 import { type Code, constantSlot, copy, declareLocal, emit, jump, own, temp } from './code.ts';
 import { askOf } from './linker.ts';
 import { value } from './value.ts';
@@ -43,7 +43,12 @@ function least(c: Code, count: Counting, size: number): number {
 /** 1 when the choice can be made: there is something, and enough of it. */
 export function enough(c: Code, count: Counting, size: number): number {
   const to = own(c);
-  const needed = count.kind === 'exactly' || count.kind === 'at least' ? (count.n ? value(c, count.n) : constantSlot(c, 1)) : constantSlot(c, 1);
+  const needed =
+    count.kind === 'exactly' || count.kind === 'at least'
+      ? count.n
+        ? value(c, count.n)
+        : constantSlot(c, 1)
+      : constantSlot(c, 1);
   emit(c, 'le', to, needed, size);
   if (count.kind !== 'exactly' && count.kind !== 'at least') return to;
   const some = temp(c);
@@ -74,7 +79,16 @@ export function choose(c: Code, who: number, choice: Choosing): void {
     const open = temp(c);
     emit(c, 'le', open, from, to);
     jump(c, 'unless', c.blockEnd, open);
-    emit(c, 'ask', target, ask(c, 'number', linker.valueType(choice.local.type), name), who, -1, from, to);
+    emit(
+      c,
+      'ask',
+      target,
+      ask(c, 'number', linker.valueType(choice.local.type), name),
+      who,
+      -1,
+      from,
+      to,
+    );
     return;
   }
   const source = value(c, choice.from);
@@ -84,7 +98,16 @@ export function choose(c: Code, who: number, choice: Choosing): void {
   const single = choice.local.type.shape === 'one';
   const type = linker.valueType(single ? choice.from.type : choice.local.type);
   const kind = single ? 'choose' : choice.ordered ? 'list' : 'set';
-  emit(c, 'ask', target, ask(c, kind, type, name), who, source, single ? -1 : low, single ? -1 : most);
+  emit(
+    c,
+    'ask',
+    target,
+    ask(c, kind, type, name),
+    who,
+    source,
+    single ? -1 : low,
+    single ? -1 : most,
+  );
 }
 
 /** A choice made in place, among the arguments of a call: a set. */

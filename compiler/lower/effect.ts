@@ -3,10 +3,21 @@ import type { Local } from '../core.ts';
 import type { AbilityModel, Effect } from '../model.ts';
 import { number, one, yesNo } from '../type.ts';
 import { ask } from './choose.ts';
-import { type Code, constantSlot, emit, jump, type Label, label, own, place, settleLabels, temp } from './code.ts';
+import {
+  type Code,
+  constantSlot,
+  emit,
+  jump,
+  type Label,
+  label,
+  own,
+  place,
+  settleLabels,
+  temp,
+} from './code.ts';
 import { declOf, type Linker, procOf } from './linker.ts';
 import { possible } from './possible.ts';
-import { block, goesOn } from './statement.ts';
+import { block } from './statement.ts';
 import { value } from './value.ts';
 
 /** The entity whose declaration events and questions of an ability name. */
@@ -19,16 +30,33 @@ export function abilityDecl(linker: Linker, ability: AbilityModel): number {
 export function bodyProc(linker: Linker, ability: AbilityModel, effect: Effect): number {
   const owner: Local = effect.me ?? { name: 'owner', type: one('player') };
   return procOf(linker, effect, 'body', () => ({
-    id: abilityId(ability), kind: 'ability', source: ability.source, params: [owner, ...effect.params], result: number,
-    decl: abilityDecl(linker, ability), ability: ability.index, make: (c, end) => body(c, ability, effect, owner, end),
+    id: abilityId(ability),
+    kind: 'ability',
+    source: ability.source,
+    params: [owner, ...effect.params],
+    result: number,
+    decl: abilityDecl(linker, ability),
+    ability: ability.index,
+    make: (c, end) => body(c, ability, effect, owner, end),
   }));
 }
 
 /** A check's body takes its candidate alone. */
-export function checkProc(linker: Linker, ability: AbilityModel, effect: Effect, candidate: Local | undefined): number {
+export function checkProc(
+  linker: Linker,
+  ability: AbilityModel,
+  effect: Effect,
+  candidate: Local | undefined,
+): number {
   return procOf(linker, effect, 'check', () => ({
-    id: abilityId(ability), kind: 'ability', source: ability.source, params: candidate ? [candidate] : [], result: number,
-    decl: abilityDecl(linker, ability), ability: ability.index, make: (c, end) => body(c, ability, effect, effect.me, end),
+    id: abilityId(ability),
+    kind: 'ability',
+    source: ability.source,
+    params: candidate ? [candidate] : [],
+    result: number,
+    decl: abilityDecl(linker, ability),
+    ability: ability.index,
+    make: (c, end) => body(c, ability, effect, effect.me, end),
   }));
 }
 
@@ -37,12 +65,19 @@ export function abilityId(ability: AbilityModel): string {
   return `${entity?.pack ?? 'game'}/${ability.id}`;
 }
 
-function body(c: Code, ability: AbilityModel, effect: Effect, owner: Local | undefined, end: Label): void {
+function body(
+  c: Code,
+  ability: AbilityModel,
+  effect: Effect,
+  owner: Local | undefined,
+  end: Label,
+): void {
   const refused = label();
   const self = owner === undefined ? undefined : c.slots.get(owner);
   emit(c, 'act', ability.index, effect.me && self !== undefined ? self : -1);
   if (effect.works) jump(c, 'unless', refused, value(c, effect.works));
-  for (const each of effect.conditions) if (each.again) jump(c, 'unless', refused, value(c, each.cond));
+  for (const each of effect.conditions)
+    if (each.again) jump(c, 'unless', refused, value(c, each.cond));
   if (effect.limit && self !== undefined) {
     const spent = temp(c);
     emit(c, 'load', spent, effect.limit.counter.index, self);
@@ -84,5 +119,3 @@ export function spend(c: Code, counter: number, self: number): void {
   emit(c, 'add', spent, spent, constantSlot(c, 1));
   emit(c, 'store', counter, self, spent);
 }
-
-export { goesOn };

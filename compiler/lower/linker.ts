@@ -4,10 +4,10 @@
  */
 import type { Universe } from '../../runtime/ir.ts';
 import type { Ask, Decl, Proc, ValueType } from '../../runtime/pack.ts';
-import type { Core, Local } from '../core.ts';
+import type { Local } from '../core.ts';
 import type { AbilityModel, Labels, Model } from '../model.ts';
 import type { Type } from '../type.ts';
-import { type Code, copy, declareLocal, label, type Label, type Mark, settleLabels } from './code.ts';
+import { type Code, declareLocal, type Label, label, type Mark, settleLabels } from './code.ts';
 
 /** Uses that can be pending at once: their sets fit one word. */
 export const mostUses = 32;
@@ -15,7 +15,11 @@ export const mostUses = 32;
 export interface Linker {
   readonly model: Model;
   readonly procs: (Proc | undefined)[];
-  readonly marks: { readonly id: string; readonly source: string; readonly marks: readonly Mark[] }[];
+  readonly marks: {
+    readonly id: string;
+    readonly source: string;
+    readonly marks: readonly Mark[];
+  }[];
   readonly asks: Ask[];
   readonly decls: Decl[];
   readonly numbers: Map<unknown, Map<string, number>>;
@@ -29,7 +33,15 @@ export interface Linker {
 
 export function makeLinker(model: Model): Linker {
   const linker: Linker = {
-    model, procs: [], marks: [], asks: [], decls: [], numbers: new Map(), queue: [], declNumbers: new Map(), abilities: [...model.abilities],
+    model,
+    procs: [],
+    marks: [],
+    asks: [],
+    decls: [],
+    numbers: new Map(),
+    queue: [],
+    declNumbers: new Map(),
+    abilities: [...model.abilities],
     width: (type) => widthOf(model, type),
     valueType: (type) => valueType(model, type),
   };
@@ -61,8 +73,14 @@ function universeSize(model: Model, type: Type): number {
     case 'nothing':
       return 32;
     default: {
-      const found = model.enums.find((each) => `enum ${each.id}` === of) ?? model.options.find((each) => `enum ${each.id}` === of);
-      return found === undefined ? 32 : found.kind === 'enum' ? found.values.length : found.choices.length;
+      const found =
+        model.enums.find((each) => `enum ${each.id}` === of) ??
+        model.options.find((each) => `enum ${each.id}` === of);
+      return found === undefined
+        ? 32
+        : found.kind === 'enum'
+          ? found.values.length
+          : found.choices.length;
     }
   }
 }
@@ -84,16 +102,25 @@ function widthOf(model: Model, type: Type): number {
 function valueType(model: Model, type: Type): ValueType {
   const { of } = type;
   const named = of.startsWith('enum ') ? of.slice(5) : undefined;
-  const universe: Universe = named !== undefined || of === 'yes/no' || of === 'nothing' ? 'number' : (of as Universe);
+  const universe: Universe =
+    named !== undefined || of === 'yes/no' || of === 'nothing' ? 'number' : (of as Universe);
   const index = named === undefined ? -1 : enumIndex(model, named);
-  return { shape: type.shape === 'one' ? 'int' : type.shape, universe, enum: of === 'yes/no' ? -2 : index, width: widthOf(model, type) };
+  return {
+    shape: type.shape === 'one' ? 'int' : type.shape,
+    universe,
+    enum: of === 'yes/no' ? -2 : index,
+    width: widthOf(model, type),
+  };
 }
 
 /** Enums come first, then the choices of options. */
 export function enumIndex(model: Model, id: string): number {
   const index = model.enums.findIndex((each) => each.id === id);
   if (index >= 0) return index;
-  return model.enums.length + model.options.filter((each) => each.choices.length > 0).findIndex((each) => each.id === id);
+  return (
+    model.enums.length +
+    model.options.filter((each) => each.choices.length > 0).findIndex((each) => each.id === id)
+  );
 }
 
 export interface Plan {
@@ -130,17 +157,41 @@ export function drain(linker: Linker): void {
 function make(linker: Linker, plan: Plan, number: number): Proc {
   const end = label();
   const c: Code = {
-    linker, id: plan.id, kind: plan.kind, source: plan.source, code: [], slots: new Map(), handles: [], marks: [],
-    params: plan.params.map((each) => linker.width(each.type)), result: plan.result ? linker.width(plan.result) : 0,
-    top: 0, floor: 0, most: 0, decl: plan.decl ?? -1, ability: plan.ability ?? -1,
-    end, blockEnd: end, done: undefined, prevented: undefined, goesOnIf: undefined,
+    linker,
+    id: plan.id,
+    kind: plan.kind,
+    source: plan.source,
+    code: [],
+    slots: new Map(),
+    handles: [],
+    marks: [],
+    params: plan.params.map((each) => linker.width(each.type)),
+    result: plan.result ? linker.width(plan.result) : 0,
+    top: 0,
+    floor: 0,
+    most: 0,
+    decl: plan.decl ?? -1,
+    ability: plan.ability ?? -1,
+    end,
+    blockEnd: end,
+    done: undefined,
+    prevented: undefined,
+    goesOnIf: undefined,
   };
   for (const each of plan.params) declareLocal(c, each);
   plan.make(c, end);
   if (end.target < 0) end.target = c.code.length;
   settleLabels(c, [end]);
   linker.marks[number] = { id: plan.id, source: plan.source, marks: c.marks };
-  return { id: plan.id, kind: plan.kind, params: c.params, result: c.result, slots: c.most, handles: c.handles, code: c.code };
+  return {
+    id: plan.id,
+    kind: plan.kind,
+    params: c.params,
+    result: c.result,
+    slots: c.most,
+    handles: c.handles,
+    code: c.code,
+  };
 }
 
 export interface Declarable {
@@ -160,9 +211,15 @@ export function declOf(linker: Linker, entity: Declarable): number {
   const { zh, en } = entity.labels;
   const sentence = entity.sentences;
   linker.decls.push({
-    id: entity.id, kind: entity.kind, ...(zh === undefined ? {} : { zh }), ...(en === undefined ? {} : { en }),
+    id: entity.id,
+    kind: entity.kind,
+    ...(zh === undefined ? {} : { zh }),
+    ...(en === undefined ? {} : { en }),
     ...(sentence.zh === undefined && sentence.en === undefined ? {} : { sentence }),
-    params: (entity.params ?? []).map(({ local }) => ({ name: local.name, type: linker.valueType(local.type) })),
+    params: (entity.params ?? []).map(({ local }) => ({
+      name: local.name,
+      type: linker.valueType(local.type),
+    })),
   });
   linker.declNumbers.set(name, linker.decls.length - 1);
   return linker.decls.length - 1;
@@ -174,6 +231,3 @@ export function askOf(linker: Linker, ask: Ask): number {
   linker.asks.push(ask);
   return linker.asks.length - 1;
 }
-
-export type { Core };
-export { copy };

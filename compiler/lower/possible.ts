@@ -3,7 +3,6 @@
  * What depends on a value that is computed on the way counts as possible.
  */
 import type { Body, Core, Do, Local } from '../core.ts';
-import { setOf } from '../type.ts';
 import { some } from '../walk.ts';
 import { enough, sizeOf } from './choose.ts';
 import { type Code, copy, emit, own } from './code.ts';
@@ -53,10 +52,19 @@ function combine(c: Code, op: 'min' | 'max', left: number, right: number): numbe
 function known(c: Code, core: Core, inner: readonly Local[] = []): boolean {
   const bound = new Set<Local>(inner);
   some(core, (part) => {
-    if (part.kind === 'collect' || part.kind === 'filter' || part.kind === 'any' || part.kind === 'with') bound.add(part.local);
+    if (
+      part.kind === 'collect' ||
+      part.kind === 'filter' ||
+      part.kind === 'any' ||
+      part.kind === 'with'
+    )
+      bound.add(part.local);
     return false;
   });
-  return !some(core, (part) => part.kind === 'local' && !bound.has(part.local) && !c.slots.has(part.local));
+  return !some(
+    core,
+    (part) => part.kind === 'local' && !bound.has(part.local) && !c.slots.has(part.local),
+  );
 }
 
 function choiceOpen(c: Code, each: Do & { kind: 'choose' }): Possible {
@@ -72,7 +80,8 @@ function choiceOpen(c: Code, each: Do & { kind: 'choose' }): Possible {
 /** Cards to be moved: there is one. */
 function notEmpty(c: Code, core: Core): Possible {
   if (!known(c, core)) return true;
-  if (core.kind === 'pick') return enough(c, core.count, sizeOf(c, value(c, core.from), core.from.type));
+  if (core.kind === 'pick')
+    return enough(c, core.count, sizeOf(c, value(c, core.from), core.from.type));
   if (core.type.shape === 'one') return true;
   const to = own(c);
   const size = sizeOf(c, value(c, core.kind === 'random' ? core.of : core), core.type);
@@ -83,12 +92,17 @@ function notEmpty(c: Code, core: Core): Possible {
 function call(c: Code, each: Do & { kind: 'call' }): Possible {
   let open: Possible = true;
   for (const arg of each.args) {
-    const source = arg.kind === 'pick' || arg.kind === 'random' || (arg.type.of === 'card' && arg.type.shape === 'set');
+    const source =
+      arg.kind === 'pick' ||
+      arg.kind === 'random' ||
+      (arg.type.of === 'card' && arg.type.shape === 'set');
     if (source) open = and(c, open, notEmpty(c, arg));
     if (open === false) return false;
   }
   const { needs } = each.verb;
-  const plain = each.args.every((arg) => known(c, arg) && !some(arg, (part) => part.kind === 'pick' || part.kind === 'random'));
+  const plain = each.args.every(
+    (arg) => known(c, arg) && !some(arg, (part) => part.kind === 'pick' || part.kind === 'random'),
+  );
   if (needs === undefined || !plain) return open;
   each.verb.params.forEach((param, i) => {
     const arg = each.args[i];
@@ -113,10 +127,11 @@ function one(c: Code, each: Do): Possible {
     case 'stop':
       return false;
     case 'either':
-      return each.branches.reduce<Possible>((open, branch) => or(c, open, possible(c, branch)), false);
+      return each.branches.reduce<Possible>(
+        (open, branch) => or(c, open, possible(c, branch)),
+        false,
+      );
     default:
       return true;
   }
 }
-
-export { setOf };

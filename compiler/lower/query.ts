@@ -2,14 +2,30 @@
 import type { Core } from '../core.ts';
 import type { Join, MatchStep, Modifier, Query } from '../model.ts';
 import { setOf } from '../type.ts';
-import { type Code, constantSlot, copy, declareLocal, emit, jump, type Label, label, own, place, settleLabels } from './code.ts';
+import {
+  type Code,
+  copy,
+  declareLocal,
+  emit,
+  jump,
+  type Label,
+  label,
+  own,
+  place,
+  settleLabels,
+} from './code.ts';
+import { loop } from './each.ts';
 import { declOf, type Linker, procOf } from './linker.ts';
-import { loop, value } from './value.ts';
+import { value } from './value.ts';
 
 export function queryProc(linker: Linker, query: Query): number {
   return procOf(linker, query, 'query', () => ({
-    id: `${query.pack || 'game'}/${query.id}`, kind: 'query', source: query.at.source,
-    params: query.params.map((param) => param.local), result: query.type, decl: declOf(linker, query),
+    id: `${query.pack || 'game'}/${query.id}`,
+    kind: 'query',
+    source: query.at.source,
+    params: query.params.map((param) => param.local),
+    result: query.type,
+    decl: declOf(linker, query),
     make: (c) => body(c, query),
   }));
 }
@@ -23,7 +39,12 @@ function body(c: Code, query: Query): void {
   else emit(c, 'clear', result, width);
   for (const layer of layers) {
     const own_ = query.modifiers.filter((modifier) => modifier.layer === layer);
-    absolute(c, query, own_.filter((modifier) => !modifier.relative), result);
+    absolute(
+      c,
+      query,
+      own_.filter((modifier) => !modifier.relative),
+      result,
+    );
     for (const modifier of own_.filter((each) => each.relative)) {
       each(c, query, modifier, () => {
         c.slots.set(modifier.it, result);
@@ -63,10 +84,11 @@ function absolute(c: Code, query: Query, modifiers: readonly Modifier[], result:
 }
 
 function join(c: Code, how: Join, to: number, next: number, width: number, query: Query): void {
-  if (how === 'latest') return copy(c, to, next, width);
-  if (query.type.shape === 'set') return emit(c, how === 'all' ? 'meet' : 'union', to, to, next, width);
   const operation = { any: 'max', all: 'min', most: 'max', least: 'min', sum: 'add' } as const;
-  emit(c, operation[how], to, to, next);
+  if (how === 'latest') copy(c, to, next, width);
+  else if (query.type.shape === 'set')
+    emit(c, how === 'all' ? 'meet' : 'union', to, to, next, width);
+  else emit(c, operation[how], to, to, next);
 }
 
 /** Runs the body for each owner for whom the modifier works and fits the question. */
@@ -89,7 +111,12 @@ function each(c: Code, query: Query, modifier: Modifier, make: () => void): void
     return;
   }
   const { me } = modifier;
-  const everybody: Core = { kind: 'every', what: 'player', type: setOf('player'), at: { start: 0, end: 0 } };
+  const everybody: Core = {
+    kind: 'every',
+    what: 'player',
+    type: setOf('player'),
+    at: { start: 0, end: 0 },
+  };
   loop(c, value(c, everybody), everybody.type, (owner, next) => {
     c.slots.set(me, owner);
     one(next);
@@ -112,5 +139,3 @@ export function steps(c: Code, list: readonly MatchStep[], skip: Label): void {
     }
   }
 }
-
-export { constantSlot };

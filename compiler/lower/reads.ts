@@ -16,14 +16,16 @@ export function reads(model: Model, core: Core): Reads {
     if (part.kind === 'var') vars.add(part.variable.index);
     if (part.kind === 'zone' || part.kind === 'top') zones.add(part.zone.index);
     if (part.kind === 'holder') for (const zone of model.zones) zones.add(zone.index);
-    if (part.kind === 'window-closed') for (const window of model.windows) if (window.while) visit(window.while);
+    if (part.kind === 'window-closed')
+      for (const window of model.windows) if (window.while) visit(window.while);
     if (part.kind === 'query' && !seen.has(part.query)) {
       seen.add(part.query);
       if (part.query.value) visit(part.query.value);
       for (const modifier of part.query.modifiers) {
         visit(modifier.value);
         if (modifier.works) visit(modifier.works);
-        for (const step of modifier.steps) visit(step.kind === 'cond' ? step.cond : step.kind === 'bind' ? step.value : step.over);
+        for (const step of modifier.steps)
+          visit(step.kind === 'cond' ? step.cond : step.kind === 'bind' ? step.value : step.over);
       }
     }
     parts(part).forEach(visit);

@@ -1,14 +1,33 @@
 /** Ways to use a card, a skill, a rule's offer; conversions are written out, one way for each way of the card they stand for. */
-import type { UseAbility, UseClause, UseGroup } from '../../runtime/pack.ts';
+
 import { universes } from '../../runtime/ir.ts';
+import type { UseAbility, UseClause, UseGroup } from '../../runtime/pack.ts';
 import type { Body, Core, Local } from '../core.ts';
-import type { AbilityModel, ClauseModel, Conversion, GroupModel, Limit, Model, UseModel } from '../model.ts';
+import type {
+  AbilityModel,
+  ClauseModel,
+  Conversion,
+  GroupModel,
+  Limit,
+  Model,
+  UseModel,
+} from '../model.ts';
 import { cardName, freshLocal } from '../resolve/attribute.ts';
 import { constant, local } from '../resolve/context.ts';
 import { number, one, setOf, yesNo } from '../type.ts';
 import { some } from '../walk.ts';
 import { bounds } from './choose.ts';
-import { type Code, constantSlot, copy, declareLocal, emit, jump, label, own, place, settleLabels } from './code.ts';
+import {
+  type Code,
+  copy,
+  declareLocal,
+  emit,
+  jump,
+  label,
+  own,
+  place,
+  settleLabels,
+} from './code.ts';
 import { abilityDecl, abilityId, spend } from './effect.ts';
 import { type Linker, type Plan, procOf } from './linker.ts';
 import { possible } from './possible.ts';
@@ -28,7 +47,11 @@ export function uses(linker: Linker): UseAbility[] {
   const { model } = linker;
   const own_: Way[] = model.uses.map((use) => ({ use, ability: use.ability }));
   const converted = model.conversions.flatMap((conversion) =>
-    conversion.as.flatMap((card) => card.uses.map((use): Way => ({ use, conversion, ability: convertedAbility(linker, conversion, use) }))),
+    conversion.as.flatMap((card) =>
+      card.uses.map(
+        (use): Way => ({ use, conversion, ability: convertedAbility(linker, conversion, use) }),
+      ),
+    ),
   );
   return [...own_, ...converted].map((way) => lower(linker, way));
 }
@@ -36,8 +59,11 @@ export function uses(linker: Linker): UseAbility[] {
 function convertedAbility(linker: Linker, conversion: Conversion, use: UseModel): AbilityModel {
   const alone = conversion.as.length === 1 && conversion.as[0]?.uses.length === 1;
   const made: AbilityModel = {
-    ...conversion.ability, kind: 'use', id: alone ? conversion.ability.id : `${conversion.ability.id}/${use.ability.id}`,
-    index: alone ? conversion.ability.index : linker.abilities.length, ...(use.ability.card ? { card: use.ability.card } : {}),
+    ...conversion.ability,
+    kind: 'use',
+    id: alone ? conversion.ability.id : `${conversion.ability.id}/${use.ability.id}`,
+    index: alone ? conversion.ability.index : linker.abilities.length,
+    ...(use.ability.card ? { card: use.ability.card } : {}),
   };
   if (alone) linker.abilities[made.index] = made;
   else linker.abilities.push(made);
@@ -62,7 +88,9 @@ function lower(linker: Linker, way: Way): UseAbility {
     atOnce: use.atOnce || (conversion?.atOnce ?? false),
     cards: physical ? cardsProc(context) : -1,
     physical,
-    perCard: clauses.some((clause) => some(clause.cond, (part) => part.kind === 'local' && part.local === use.card)),
+    perCard: clauses.some((clause) =>
+      some(clause.cond, (part) => part.kind === 'local' && part.local === use.card),
+    ),
     clauses: clauses.map((clause, i) => lowerClause(context, clause, i)),
     groups: groups.map((group, i) => lowerGroup(context, group, i)),
     payable: cost.length === 0 ? -1 : payableProc(context, cost),
@@ -77,11 +105,22 @@ interface Made {
   readonly groups: readonly GroupModel[];
 }
 
-function plan(made: Made, part: string, kind: Plan['kind'], rest: Pick<Plan, 'params' | 'make'> & { readonly result?: Plan['result'] }): number {
+function plan(
+  made: Made,
+  part: string,
+  kind: Plan['kind'],
+  rest: Pick<Plan, 'params' | 'make'> & { readonly result?: Plan['result'] },
+): number {
   const { linker, way } = made;
   return procOf(linker, way.ability, `${way.use.ability.id} ${part}`, () => ({
-    id: `${abilityId(way.ability)}/${part}`, kind, source: way.use.ability.source, params: rest.params, make: rest.make,
-    ...(rest.result ? { result: rest.result } : {}), decl: abilityDecl(linker, way.ability), ability: way.ability.index,
+    id: `${abilityId(way.ability)}/${part}`,
+    kind,
+    source: way.use.ability.source,
+    params: rest.params,
+    make: rest.make,
+    ...(rest.result ? { result: rest.result } : {}),
+    decl: abilityDecl(linker, way.ability),
+    ability: way.ability.index,
   }));
 }
 
@@ -102,13 +141,38 @@ function windows(model: Model, use: UseModel): number {
 function conversionClauses(conversion: Conversion, use: UseModel): ClauseModel[] {
   const at = conversion.ability.at;
   const mine = (cond: Core): Core => ({
-    kind: 'with', value: local(use.me, at), local: conversion.me, body: cond, type: yesNo, at,
+    kind: 'with',
+    value: local(use.me, at),
+    local: conversion.me,
+    body: cond,
+    type: yesNo,
+    at,
   });
   const result: ClauseModel[] = [{ id: 'works', cond: mine(conversion.works), again: false, at }];
-  conversion.conditions.forEach((cond, i) => result.push({ id: `if ${i + 1}`, cond: mine(cond), again: true, at }));
+  conversion.conditions.forEach((cond, i) => {
+    result.push({ id: `if ${i + 1}`, cond: mine(cond), again: true, at });
+  });
   if (conversion.limit) {
-    const spent: Core = { kind: 'var', variable: conversion.limit.counter, of: local(use.me, at), type: number, at };
-    result.push({ id: 'limit', cond: { kind: 'compare', op: 'lt', left: spent, right: constant(conversion.limit.times, number, at), type: yesNo, at }, again: false, at });
+    const spent: Core = {
+      kind: 'var',
+      variable: conversion.limit.counter,
+      of: local(use.me, at),
+      type: number,
+      at,
+    };
+    result.push({
+      id: 'limit',
+      cond: {
+        kind: 'compare',
+        op: 'lt',
+        left: spent,
+        right: constant(conversion.limit.times, number, at),
+        type: yesNo,
+        at,
+      },
+      again: false,
+      at,
+    });
   }
   return result;
 }
@@ -119,7 +183,8 @@ function cardsProc(made: Made): number {
   const { model } = linker;
   const seat: Local = { name: 'seat', type: one('player') };
   return plan(made, 'cards', 'query', {
-    params: [seat], result: setOf('card'),
+    params: [seat],
+    result: setOf('card'),
     make: (c) => {
       const { conversion } = way;
       if (conversion?.cards) {
@@ -128,13 +193,34 @@ function cardsProc(made: Made): number {
         return;
       }
       const held: Core = model.cardsOf
-        ? { kind: 'query', query: model.cardsOf, args: [local(seat, nowhere)], type: setOf('card'), at: nowhere }
+        ? {
+            kind: 'query',
+            query: model.cardsOf,
+            args: [local(seat, nowhere)],
+            type: setOf('card'),
+            at: nowhere,
+          }
         : { kind: 'empty', type: setOf('card'), at: nowhere };
       const it = freshLocal(one('card'));
       const wanted = constant(way.use.ability.card?.index ?? -1, one('card name'));
-      const named: Core = { kind: 'compare', op: 'eq', left: cardName(local(it, nowhere), nowhere), right: wanted, type: yesNo, at: nowhere };
-      const found = value(c, { kind: 'filter', over: held, local: it, cond: named, type: setOf('card'), at: nowhere });
-      for (const must of model.conversions.filter((each) => each.must && each.cards)) withoutForced(c, must, seat, found);
+      const named: Core = {
+        kind: 'compare',
+        op: 'eq',
+        left: cardName(local(it, nowhere), nowhere),
+        right: wanted,
+        type: yesNo,
+        at: nowhere,
+      };
+      const found = value(c, {
+        kind: 'filter',
+        over: held,
+        local: it,
+        cond: named,
+        type: setOf('card'),
+        at: nowhere,
+      });
+      for (const must of model.conversions.filter((each) => each.must && each.cards))
+        withoutForced(c, must, seat, found);
       emit(c, 'return', found);
     },
   });
@@ -155,7 +241,8 @@ function lowerClause(made: Made, clause: ClauseModel, i: number): UseClause {
   const { use } = made.way;
   const unused: Local = { name: 'use', type: one('use') };
   const proc = plan(made, `clause ${i + 1} ${clause.id}`, 'query', {
-    params: [use.me, use.card, use.window, unused], result: yesNo,
+    params: [use.me, use.card, use.window, unused],
+    result: yesNo,
     make: (c) => emit(c, 'return', value(c, clause.cond)),
   });
   return { id: clause.id, proc, again: clause.again, open: isOpen(clause.cond) };
@@ -191,7 +278,8 @@ function bindUse(c: Code, made: Made, use: Local, groups: number): void {
     const chosen = own(c, linker.width(set));
     emit(c, 'use-set', chosen, handle, i + 1, linker.width(set));
     const slot = declareLocal(c, choosing.local);
-    if (choosing.local.type.shape === 'one') emit(c, 'next', slot, chosen, linker.width(set), start);
+    if (choosing.local.type.shape === 'one')
+      emit(c, 'next', slot, chosen, linker.width(set), start);
     else copy(c, slot, chosen, linker.width(set));
   });
 }
@@ -202,26 +290,37 @@ function lowerGroup(made: Made, group: GroupModel, i: number): UseGroup {
   const type = setOf(choosing.from.type.of);
   const use: Local = { name: 'use', type: one('use') };
   const source = plan(made, `choice ${i + 1}`, 'query', {
-    params: [use], result: type,
+    params: [use],
+    result: type,
     make: (c) => {
       bindUse(c, made, use, i);
       emit(c, 'return', value(c, choosing.from));
     },
   });
-  const bound = (which: 'least' | 'most'): number => plan(made, `choice ${i + 1} ${which}`, 'query', {
-    params: [use], result: number,
-    make: (c) => {
-      bindUse(c, made, use, i);
-      const size = own(c);
-      emit(c, 'count', size, value(c, choosing.from), linker.width(type));
-      const counting = choosing.counting.kind === 'as many as' && group.role === 'target' ? { ...choosing.counting, kind: 'as many as' as const } : choosing.counting;
-      emit(c, 'return', bounds(c, counting, size)[which]);
-    },
-  });
+  const bound = (which: 'least' | 'most'): number =>
+    plan(made, `choice ${i + 1} ${which}`, 'query', {
+      params: [use],
+      result: number,
+      make: (c) => {
+        bindUse(c, made, use, i);
+        const size = own(c);
+        emit(c, 'count', size, value(c, choosing.from), linker.width(type));
+        const counting =
+          choosing.counting.kind === 'as many as' && group.role === 'target'
+            ? { ...choosing.counting, kind: 'as many as' as const }
+            : choosing.counting;
+        emit(c, 'return', bounds(c, counting, size)[which]);
+      },
+    });
   const earlier = made.groups.slice(0, i).map((each) => each.choosing.local);
   return {
-    id: choosing.local.name.replace(/#\d+$/, ''), role: group.role, universe: universes.find((each) => each === type.of) ?? 'number',
-    width: linker.width(type), source, least: bound('least'), most: bound('most'),
+    id: choosing.local.name.replace(/#\d+$/, ''),
+    role: group.role,
+    universe: universes.find((each) => each === type.of) ?? 'number',
+    width: linker.width(type),
+    source,
+    least: bound('least'),
+    most: bound('most'),
     dependent: some(choosing.from, (part) => part.kind === 'local' && earlier.includes(part.local)),
   };
 }
@@ -229,7 +328,8 @@ function lowerGroup(made: Made, group: GroupModel, i: number): UseGroup {
 function payableProc(made: Made, cost: Body): number {
   const use: Local = { name: 'use', type: one('use') };
   return plan(made, 'payable', 'query', {
-    params: [use], result: yesNo,
+    params: [use],
+    result: yesNo,
     make: (c) => {
       bindUse(c, made, use, 0);
       const all = own(c);
@@ -247,7 +347,8 @@ function payableProc(made: Made, cost: Body): number {
 function payProc(made: Made, cost: Body, limit: Limit | undefined): number {
   const use: Local = { name: 'use', type: one('use') };
   return plan(made, 'cost', 'ability', {
-    params: [use], result: number,
+    params: [use],
+    result: number,
     make: (c, end) => {
       c.handles.push(c.slots.get(use) ?? 0);
       bindUse(c, made, use, made.groups.length);
@@ -264,7 +365,8 @@ function effectProc(made: Made): number {
   const use: Local = { name: 'use', type: one('use') };
   const { use: model } = made.way;
   return plan(made, 'effect', 'ability', {
-    params: [use], result: number,
+    params: [use],
+    result: number,
     make: (c, end) => {
       c.handles.push(c.slots.get(use) ?? 0);
       bindUse(c, made, use, made.groups.length);
@@ -278,5 +380,3 @@ function effectProc(made: Made): number {
     },
   });
 }
-
-export { constantSlot };

@@ -1,15 +1,25 @@
 /** Values: from meaning to instructions. Each function returns the slot that holds the value. */
 import { universes } from '../../runtime/ir.ts';
 import type { Core, Local } from '../core.ts';
-import type { Query, Table } from '../model.ts';
 import { nameFact, skillsFact } from '../resolve/attribute.ts';
-import { number, setOf, type Type } from '../type.ts';
-import { parts } from '../walk.ts';
-import { type Code, constantSlot, copy, declareLocal, emit, jump, type Label, label, own, place, settleLabels, temp } from './code.ts';
-import { queryProc } from './query.ts';
+import type { Type } from '../type.ts';
+import {
+  type Code,
+  constantSlot,
+  copy,
+  emit,
+  jump,
+  label,
+  own,
+  place,
+  settleLabels,
+  temp,
+} from './code.ts';
+import { any, collect, filter, forEach, unlessNone, withValue } from './each.ts';
+import { query, table } from './lookup.ts';
 import { windowClosedProc } from './window.ts';
 
-type Of<K extends Core['kind']> = Extract<Core, { readonly kind: K }>;
+export type Of<K extends Core['kind']> = Extract<Core, { readonly kind: K }>;
 
 export function value(c: Code, core: Core): number {
   switch (core.kind) {
@@ -23,19 +33,44 @@ export function value(c: Code, core: Core): number {
     case 'local':
       return c.slots.get(core.local) ?? missing(c, core.local);
     case 'var':
-      return result(c, core, (to) => emit(c, 'load', to, core.variable.index, index(c, core.of)), core.of);
+      return result(
+        c,
+        core,
+        (to) => emit(c, 'load', to, core.variable.index, index(c, core.of)),
+        core.of,
+      );
     case 'fact':
-      return result(c, core, (to) => emit(c, 'fact', to, factIndex(c, core), value(c, core.of)), core.of);
+      return result(
+        c,
+        core,
+        (to) => emit(c, 'fact', to, factIndex(c, core), value(c, core.of)),
+        core.of,
+      );
     case 'option':
       return result(c, core, (to) => emit(c, 'option', to, core.option.index));
     case 'table':
-      return table(c, core.table, core.keys.map((each) => value(c, each)), core.type);
+      return table(
+        c,
+        core.table,
+        core.keys.map((each) => value(c, each)),
+        core.type,
+      );
     case 'query':
       return query(c, core);
     case 'zone':
       return result(c, core, (to) => emit(c, 'cards', to, core.zone.index, index(c, core.of)));
     case 'top':
-      return result(c, core, (to) => emit(c, 'top', to, core.zone.index, index(c, core.of), value(c, core.n), core.end === 'top' ? 0 : 1));
+      return result(c, core, (to) =>
+        emit(
+          c,
+          'top',
+          to,
+          core.zone.index,
+          index(c, core.of),
+          value(c, core.n),
+          core.end === 'top' ? 0 : 1,
+        ),
+      );
     case 'collect':
       return collect(c, core);
     case 'filter':
@@ -45,11 +80,17 @@ export function value(c: Code, core: Core): number {
     case 'with':
       return withValue(c, core);
     case 'arithmetic':
-      return result(c, core, (to) => emit(c, core.op, to, value(c, core.left), value(c, core.right)));
+      return result(c, core, (to) =>
+        emit(c, core.op, to, value(c, core.left), value(c, core.right)),
+      );
     case 'compare':
-      return result(c, core, (to) => emit(c, core.op, to, value(c, core.left), value(c, core.right)));
+      return result(c, core, (to) =>
+        emit(c, core.op, to, value(c, core.left), value(c, core.right)),
+      );
     case 'same':
-      return result(c, core, (to) => emit(c, 'same', to, value(c, core.left), value(c, core.right), width(c, core.left.type)));
+      return result(c, core, (to) =>
+        emit(c, 'same', to, value(c, core.left), value(c, core.right), width(c, core.left.type)),
+      );
     case 'and':
     case 'or':
       return shortCircuit(c, core);
@@ -58,7 +99,9 @@ export function value(c: Code, core: Core): number {
     case 'openly':
       return value(c, core.of);
     case 'combine':
-      return result(c, core, (to) => emit(c, core.op, to, value(c, core.left), value(c, core.right), width(c, core.type)));
+      return result(c, core, (to) =>
+        emit(c, core.op, to, value(c, core.left), value(c, core.right), width(c, core.type)),
+      );
     case 'single':
       return result(c, core, (to) => emit(c, 'single', to, value(c, core.of), width(c, core.type)));
     case 'to-list': {
@@ -74,7 +117,9 @@ export function value(c: Code, core: Core): number {
       return to;
     }
     case 'contains':
-      return result(c, core, (to) => emit(c, 'has', to, value(c, core.set), value(c, core.element), width(c, core.set.type)));
+      return result(c, core, (to) =>
+        emit(c, 'has', to, value(c, core.set), value(c, core.element), width(c, core.set.type)),
+      );
     case 'count':
       return count(c, core);
     case 'first':
@@ -82,7 +127,9 @@ export function value(c: Code, core: Core): number {
       return end(c, core);
     case 'walk': {
       const how = { 'starting with': 0, after: 1, before: 2 }[core.how];
-      return result(c, core, (to) => emit(c, 'walk', to, value(c, core.of), value(c, core.start), how, width(c, core.type) - 1));
+      return result(c, core, (to) =>
+        emit(c, 'walk', to, value(c, core.of), value(c, core.start), how, width(c, core.type) - 1),
+      );
     }
     case 'shuffled':
       return result(c, core, (to) => {
@@ -90,7 +137,9 @@ export function value(c: Code, core: Core): number {
         emit(c, 'mix', to);
       });
     case 'random':
-      return result(c, core, (to) => emit(c, 'random', to, value(c, core.of), width(c, core.type), value(c, core.n)));
+      return result(c, core, (to) =>
+        emit(c, 'random', to, value(c, core.of), width(c, core.type), value(c, core.n)),
+      );
     case 'conditional':
       return conditional(c, core);
     case 'else': {
@@ -108,13 +157,24 @@ export function value(c: Code, core: Core): number {
     case 'holder':
       return result(c, core, (to) => emit(c, 'owner', to, value(c, core.card)));
     case 'use': {
-      const field = { user: 0, 'card name': 1, skill: 2, 'face down': 4, 'at once': 5, physical: 6 }[core.field];
+      const field = {
+        user: 0,
+        'card name': 1,
+        skill: 2,
+        'face down': 4,
+        'at once': 5,
+        physical: 6,
+      }[core.field];
       return result(c, core, (to) => emit(c, 'use', to, value(c, core.use), field));
     }
     case 'use-cards':
-      return result(c, core, (to) => emit(c, 'use-set', to, value(c, core.use), 0, width(c, core.type)));
+      return result(c, core, (to) =>
+        emit(c, 'use-set', to, value(c, core.use), 0, width(c, core.type)),
+      );
     case 'choice-of-use':
-      return result(c, core, (to) => emit(c, 'use-set', to, value(c, core.use), core.group, width(c, core.type)));
+      return result(c, core, (to) =>
+        emit(c, 'use-set', to, value(c, core.use), core.group, width(c, core.type)),
+      );
     case 'use-players':
       return result(c, core, (to) => emit(c, 'use-players', to, value(c, core.use)));
     case 'lost':
@@ -123,10 +183,17 @@ export function value(c: Code, core: Core): number {
         emit(c, 'not', to, to);
       });
     case 'window-closed':
-      return result(c, core, (to) => emit(c, 'call', to, windowClosedProc(c.linker), 1, value(c, core.window)));
+      return result(c, core, (to) =>
+        emit(c, 'call', to, windowClosedProc(c.linker), 1, value(c, core.window)),
+      );
     case 'window-narrow': {
-      const narrow = c.linker.model.windows.reduce((bits, each) => (each.narrow ? bits | (1 << each.index) : bits), 0);
-      return result(c, core, (to) => emit(c, 'has', to, constantSlot(c, narrow), value(c, core.window), 1));
+      const narrow = c.linker.model.windows.reduce(
+        (bits, each) => (each.narrow ? bits | (1 << each.index) : bits),
+        0,
+      );
+      return result(c, core, (to) =>
+        emit(c, 'has', to, constantSlot(c, narrow), value(c, core.window), 1),
+      );
     }
     case 'context': {
       const what = { owner: 0, 'card name': 2, skill: 3 }[core.what];
@@ -138,11 +205,11 @@ export function value(c: Code, core: Core): number {
   }
 }
 
-function width(c: Code, type: Type): number {
+export function width(c: Code, type: Type): number {
   return c.linker.width(type);
 }
 
-function missing(c: Code, local: Local): number {
+export function missing(c: Code, local: Local): number {
   throw new Error(`${c.id}: ${local.name} has no slot`);
 }
 
@@ -161,119 +228,6 @@ function factIndex(c: Code, core: Of<'fact'>): number {
   if (core.fact === nameFact) return c.linker.model.facts.length;
   if (core.fact === skillsFact) return c.linker.model.facts.length + 1;
   return core.fact.index;
-}
-
-/** Jumps when the slot is not none. */
-export function unlessNone(c: Code, slot: number, target: Label): void {
-  const isNone = temp(c);
-  emit(c, 'lt', isNone, slot, constantSlot(c, 0));
-  jump(c, 'unless', target, isNone);
-}
-
-/** The body for each element of a set or list as it was at the start. */
-export function forEach(c: Code, over: Core, body: (element: number) => void): void {
-  loop(c, value(c, over), over.type, body);
-}
-
-export function loop(c: Code, source: number, type: Type, body: (element: number, next: Label) => void): void {
-  const size = width(c, type);
-  const items = own(c, size);
-  copy(c, items, source, size);
-  const element = own(c);
-  const [again, next, done] = [label(), label(), label()];
-  if (type.shape === 'list') {
-    const position = own(c);
-    const step = own(c);
-    const inside = own(c);
-    emit(c, 'const', position, 0);
-    emit(c, 'const', step, 1);
-    place(c, again);
-    emit(c, 'lt', inside, position, items);
-    jump(c, 'unless', done, inside);
-    emit(c, 'item', element, items, position);
-    body(element, next);
-    place(c, next);
-    emit(c, 'add', position, position, step);
-  } else {
-    const zero = own(c);
-    const over = own(c);
-    emit(c, 'const', zero, 0);
-    emit(c, 'const', element, -1);
-    place(c, again);
-    emit(c, 'next', element, items, size, element);
-    emit(c, 'lt', over, element, zero);
-    jump(c, 'when', done, over);
-    body(element, next);
-    place(c, next);
-  }
-  jump(c, 'jump', again);
-  place(c, done);
-  settleLabels(c, [again, next, done]);
-}
-
-function bindTo(c: Code, local: Local, slot: number): void {
-  c.slots.set(local, slot);
-}
-
-function collect(c: Code, core: Of<'collect'>): number {
-  const to = own(c, width(c, core.type));
-  emit(c, 'clear', to, width(c, core.type));
-  forEach(c, core.over, (element) => {
-    bindTo(c, core.local, element);
-    const each = value(c, core.body);
-    if (core.body.type.shape === 'one') emit(c, 'put', to, each, width(c, core.type));
-    else emit(c, 'union', to, to, each, width(c, core.type));
-  });
-  return to;
-}
-
-function filter(c: Code, core: Of<'filter'>): number {
-  const to = own(c, width(c, core.type));
-  emit(c, 'clear', to, width(c, core.type));
-  loop(c, value(c, core.over), core.over.type, (element, next) => {
-    bindTo(c, core.local, element);
-    jump(c, 'unless', next, value(c, core.cond));
-    if (core.type.shape === 'list') emit(c, 'append', to, element, width(c, core.type) - 1);
-    else emit(c, 'put', to, element, width(c, core.type));
-  });
-  return to;
-}
-
-function any(c: Code, core: Of<'any'>): number {
-  const to = own(c);
-  const found = label();
-  emit(c, 'const', to, 0);
-  loop(c, value(c, core.over), core.over.type, (element, next) => {
-    bindTo(c, core.local, element);
-    jump(c, 'unless', next, value(c, core.cond));
-    emit(c, 'const', to, 1);
-    jump(c, 'jump', found);
-  });
-  place(c, found);
-  settleLabels(c, [found]);
-  return to;
-}
-
-/** Nothing of a type: none, no, zero, the empty set. */
-function nothing(c: Code, to: number, type: Type): void {
-  if (type.shape !== 'one') emit(c, 'clear', to, width(c, type));
-  else emit(c, 'const', to, type.of === 'yes/no' || type.of === 'number' ? 0 : -1);
-}
-
-function withValue(c: Code, core: Of<'with'>): number {
-  const to = own(c, width(c, core.type));
-  const opened = own(c);
-  const [known, done] = [label(), label()];
-  copy(c, opened, value(c, core.value), 1);
-  unlessNone(c, opened, known);
-  nothing(c, to, core.type);
-  jump(c, 'jump', done);
-  place(c, known);
-  bindTo(c, core.local, opened);
-  copy(c, to, value(c, core.body), width(c, core.type));
-  place(c, done);
-  settleLabels(c, [known, done]);
-  return to;
 }
 
 function shortCircuit(c: Code, core: Core & { readonly kind: 'and' | 'or' }): number {
@@ -315,81 +269,26 @@ function end(c: Code, core: Of<'first' | 'last'>): number {
   const { of } = core;
   if (of.kind === 'zone') {
     const set = temp(c, width(c, of.type));
-    emit(c, 'top', set, of.zone.index, index(c, of.of), constantSlot(c, 1), core.kind === 'first' ? 0 : 1);
+    emit(
+      c,
+      'top',
+      set,
+      of.zone.index,
+      index(c, of.of),
+      constantSlot(c, 1),
+      core.kind === 'first' ? 0 : 1,
+    );
     emit(c, 'next', to, set, width(c, of.type), constantSlot(c, -1));
   } else if (of.type.shape === 'list') {
     const list = value(c, of);
     const position = constantSlot(c, 0);
     if (core.kind === 'last') emit(c, 'sub', position, list, constantSlot(c, 1));
     emit(c, 'item', to, list, position);
-  } else if (core.kind === 'first') emit(c, 'next', to, value(c, of), width(c, of.type), constantSlot(c, -1));
+  } else if (core.kind === 'first')
+    emit(c, 'next', to, value(c, of), width(c, of.type), constantSlot(c, -1));
   else {
     emit(c, 'const', to, -1);
     forEach(c, of, (element) => copy(c, to, element, 1));
   }
   return to;
 }
-
-// ---- queries and tables ----------------------------------------------------------------------------
-
-const inlineSize = 14;
-
-function size(core: Core): number {
-  return 1 + parts(core).reduce((sum, part) => sum + size(part), 0);
-}
-
-/** A small query that nothing modifies is written out in place. */
-function query(c: Code, core: Of<'query'>): number {
-  const { query: asked } = core;
-  const args = core.args.map((arg) => value(c, arg));
-  if (canInline(asked)) {
-    asked.params.forEach((param, i) => {
-      const slot = args[i];
-      if (slot !== undefined) bindTo(c, param.local, slot);
-    });
-    return asked.value ? value(c, asked.value) : missing(c, { name: asked.id, type: asked.type });
-  }
-  const to = temp(c, width(c, core.type));
-  emit(c, 'call', to, queryProc(c.linker, asked), args.length, ...args);
-  return to;
-}
-
-function canInline(query: Query): boolean {
-  return query.modifiers.length === 0 && query.value !== undefined && size(query.value) <= inlineSize;
-}
-
-/** Rows are compared one after the other; `otherwise as` asks again with another last key. */
-function table(c: Code, of: Table, keys: readonly number[], type: Type): number {
-  const to = own(c, width(c, type));
-  const done = label();
-  const last = own(c);
-  const given = keys.length > 0 ? (keys[keys.length - 1] ?? -1) : -1;
-  if (given >= 0) copy(c, last, given, 1);
-  const seek = (): void => {
-    of.rows.forEach((row, n) => {
-      const no = label();
-      row.keys.forEach((wanted, i) => {
-        const slot = i === keys.length - 1 ? last : keys[i];
-        if (slot === undefined) return;
-        const equal = temp(c);
-        emit(c, 'eq', equal, slot, constantSlot(c, wanted));
-        jump(c, 'unless', no, equal);
-      });
-      emit(c, 'fact', to, c.linker.model.facts.length + 2 + of.index, constantSlot(c, n));
-      jump(c, 'jump', done);
-      place(c, no);
-      settleLabels(c, [no]);
-    });
-  };
-  seek();
-  if (of.otherwise !== undefined) {
-    emit(c, 'const', last, of.otherwise);
-    seek();
-  }
-  nothing(c, to, type);
-  place(c, done);
-  settleLabels(c, [done]);
-  return to;
-}
-
-export { declareLocal, number, setOf };

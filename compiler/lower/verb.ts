@@ -1,30 +1,52 @@
 /** Actions, moments and flows with their three doors. */
-import type { Core, Local } from '../core.ts';
-import type { AbilityModel, Listener, MatchStep, Verb } from '../model.ts';
-import { listOf, number, one, setOf, yesNo } from '../type.ts';
-import { askOf, declOf, type Linker, procOf } from './linker.ts';
-import { type Code, constantSlot, copy, emit, jump, type Label, label, own, place, settleLabels } from './code.ts';
+import type { Core } from '../core.ts';
+import type { Listener, MatchStep, Verb } from '../model.ts';
+import { listOf, number, setOf, yesNo } from '../type.ts';
+import {
+  type Code,
+  constantSlot,
+  copy,
+  emit,
+  jump,
+  type Label,
+  label,
+  own,
+  place,
+  settleLabels,
+} from './code.ts';
+import { loop } from './each.ts';
 import { bodyProc } from './effect.ts';
-import { block, goesOn } from './statement.ts';
+import { askOf, declOf, type Linker, procOf } from './linker.ts';
 import { steps } from './query.ts';
-import { loop, value } from './value.ts';
+import { block } from './statement.ts';
+import { value } from './value.ts';
 
 const nowhere = { start: 0, end: 0 };
 
 /** The procedure of a verb, or -1 for a moment that nobody hears and nobody tells of. */
 export function verbProc(linker: Linker, verb: Verb): number {
   const tells = isTold(verb);
-  if (verb.kind === 'moment' && !tells && verb.when.length === 0 && verb.before.length === 0) return -1;
+  if (verb.kind === 'moment' && !tells && verb.when.length === 0 && verb.before.length === 0)
+    return -1;
   return procOf(linker, verb, 'verb', () => ({
-    id: `${verb.pack}/${verb.id}`, kind: verb.kind === 'flow' ? 'flow' : 'action', source: verb.at.source,
-    params: verb.params.map((param) => param.local), result: yesNo, decl: declOf(linker, verb),
+    id: `${verb.pack}/${verb.id}`,
+    kind: verb.kind === 'flow' ? 'flow' : 'action',
+    source: verb.at.source,
+    params: verb.params.map((param) => param.local),
+    result: yesNo,
+    decl: declOf(linker, verb),
     make: (c, end) => (verb.kind === 'flow' ? flow(c, verb, end) : action(c, verb, end)),
   }));
 }
 
 /** Actions and moments that bear a label or a sentence are told to those who may know. */
 function isTold(verb: Verb): boolean {
-  return verb.kind !== 'flow' && [verb.labels.zh, verb.labels.en, verb.sentences.zh, verb.sentences.en].some((text) => text !== undefined);
+  return (
+    verb.kind !== 'flow' &&
+    [verb.labels.zh, verb.labels.en, verb.sentences.zh, verb.sentences.en].some(
+      (text) => text !== undefined,
+    )
+  );
 }
 
 function parameters(c: Code, verb: Verb): number[] {
@@ -90,7 +112,8 @@ function flow(c: Code, verb: Verb, end: Label): void {
   c.goesOnIf = undefined;
   hear(c, verb, args);
   emit(c, 'settle');
-  for (const variable of model.variables) if (variable.until === verb) emit(c, 'reset', variable.index);
+  for (const variable of model.variables)
+    if (variable.until === verb) emit(c, 'reset', variable.index);
   place(c, refused);
   settleLabels(c, [refused]);
   emit(c, 'return', done);
@@ -98,15 +121,30 @@ function flow(c: Code, verb: Verb, end: Label): void {
 
 // ---- doors -------------------------------------------------------------------------------------------
 
-function doorPlan(linker: Linker, verb: Verb, door: 'when' | 'before' | 'instead', make: (c: Code, end: Label) => void): number {
+function doorPlan(
+  linker: Linker,
+  verb: Verb,
+  door: 'when' | 'before' | 'instead',
+  make: (c: Code, end: Label) => void,
+): number {
   return procOf(linker, verb, door, () => ({
-    id: `${verb.pack}/${verb.id}/${door}`, kind: 'action', source: verb.at.source,
-    params: verb.params.map((param) => param.local), ...(door === 'when' ? {} : { result: number }), decl: declOf(linker, verb), make,
+    id: `${verb.pack}/${verb.id}/${door}`,
+    kind: 'action',
+    source: verb.at.source,
+    params: verb.params.map((param) => param.local),
+    ...(door === 'when' ? {} : { result: number }),
+    decl: declOf(linker, verb),
+    make,
   }));
 }
 
 /** Runs the body for each owner (or once, for a rule) and each way the listener fits. */
-export function listeners(c: Code, list: readonly Listener[], args: readonly number[], body: (listener: Listener, owner: number, skip: Label) => void): void {
+export function listeners(
+  c: Code,
+  list: readonly Listener[],
+  args: readonly number[],
+  body: (listener: Listener, owner: number, skip: Label) => void,
+): void {
   for (const listener of list) {
     listener.params.forEach((param, i) => {
       const slot = args[i];
@@ -114,7 +152,9 @@ export function listeners(c: Code, list: readonly Listener[], args: readonly num
     });
     if (listener.me === undefined) {
       const skip = label();
-      matchAll(c, listener.steps, skip, (inner) => conditions(c, listener, inner, () => body(listener, -1, inner)));
+      matchAll(c, listener.steps, skip, (inner) =>
+        conditions(c, listener, inner, () => body(listener, -1, inner)),
+      );
       place(c, skip);
       settleLabels(c, [skip]);
       continue;
@@ -125,7 +165,9 @@ export function listeners(c: Code, list: readonly Listener[], args: readonly num
       c.slots.set(me, owner);
       if (listener.effect.me) c.slots.set(listener.effect.me, owner);
       if (listener.effect.works) jump(c, 'unless', next, value(c, listener.effect.works));
-      matchAll(c, listener.steps, next, (inner) => conditions(c, listener, inner, () => body(listener, owner, inner)));
+      matchAll(c, listener.steps, next, (inner) =>
+        conditions(c, listener, inner, () => body(listener, owner, inner)),
+      );
     });
   }
 }
@@ -136,7 +178,12 @@ function conditions(c: Code, listener: Listener, skip: Label, body: () => void):
   body();
 }
 
-function matchAll(c: Code, list: readonly MatchStep[], skip: Label, body: (skip: Label) => void): void {
+function matchAll(
+  c: Code,
+  list: readonly MatchStep[],
+  skip: Label,
+  body: (skip: Label) => void,
+): void {
   const at = list.findIndex((step) => step.kind === 'each');
   const step = list[at];
   if (step === undefined || step.kind !== 'each') {
@@ -178,7 +225,15 @@ function beforeProc(linker: Linker, verb: Verb): number {
       const result = own(c);
       const self = owner < 0 ? constantSlot(c, -1) : owner;
       const bound = boundSlots(c, listener);
-      emit(c, 'call', result, bodyProc(linker, listener.ability, listener.effect), bound.length + 1, self, ...bound);
+      emit(
+        c,
+        'call',
+        result,
+        bodyProc(linker, listener.ability, listener.effect),
+        bound.length + 1,
+        self,
+        ...bound,
+      );
       emit(c, 'max', prevented, prevented, result);
     });
     emit(c, 'return', prevented);
@@ -199,7 +254,9 @@ function insteadProc(linker: Linker, verb: Verb): number {
     const chosen = own(c);
     place(c, again);
     emit(c, 'clear', found, 1 + capacity);
-    open(c, verb, args, (listener) => emit(c, 'append', found, constantSlot(c, listener.ability.index), capacity));
+    open(c, verb, args, (listener) =>
+      emit(c, 'append', found, constantSlot(c, listener.ability.index), capacity),
+    );
     jump(c, 'unless', none, found);
     const several = own(c);
     emit(c, 'const', several, 1);
@@ -208,8 +265,20 @@ function insteadProc(linker: Linker, verb: Verb): number {
     emit(c, 'item', chosen, found, position);
     const single = label();
     jump(c, 'unless', single, several);
-    const type = { ...linker.valueType(listType), universe: 'ability' as const, enum: -1, width: 1 + capacity };
-    const question = askOf(linker, { kind: 'choose', type, decl: c.decl, ability: -1, name: 'instead', pass: false });
+    const type = {
+      ...linker.valueType(listType),
+      universe: 'ability' as const,
+      enum: -1,
+      width: 1 + capacity,
+    };
+    const question = askOf(linker, {
+      kind: 'choose',
+      type,
+      decl: c.decl,
+      ability: -1,
+      name: 'instead',
+      pass: false,
+    });
     emit(c, 'ask', chosen, question, affected(c, verb), found, -1, -1);
     place(c, single);
     settleLabels(c, [single]);
@@ -221,7 +290,15 @@ function insteadProc(linker: Linker, verb: Verb): number {
       const self = owner < 0 ? constantSlot(c, -1) : owner;
       emit(c, 'apply', listener.ability.index, self);
       const bound = boundSlots(c, listener);
-      emit(c, 'call', result, bodyProc(linker, listener.ability, listener.effect), bound.length + 1, self, ...bound);
+      emit(
+        c,
+        'call',
+        result,
+        bodyProc(linker, listener.ability, listener.effect),
+        bound.length + 1,
+        self,
+        ...bound,
+      );
       const no = own(c);
       emit(c, 'lt', no, result, constantSlot(c, 0));
       jump(c, 'when', again, no);
@@ -234,7 +311,12 @@ function insteadProc(linker: Linker, verb: Verb): number {
 }
 
 /** The replacements that fit and have not been applied to this event. */
-function open(c: Code, verb: Verb, args: readonly number[], body: (listener: Listener, owner: number, skip: Label) => void): void {
+function open(
+  c: Code,
+  verb: Verb,
+  args: readonly number[],
+  body: (listener: Listener, owner: number, skip: Label) => void,
+): void {
   listeners(c, verb.instead, args, (listener, owner, skip) => {
     const applied = own(c);
     emit(c, 'applied', applied, listener.ability.index, owner < 0 ? constantSlot(c, -1) : owner);
@@ -245,7 +327,9 @@ function open(c: Code, verb: Verb, args: readonly number[], body: (listener: Lis
 
 /** The player an event happens to: its first player, else the first in the order of triggers. */
 function affected(c: Code, verb: Verb): number {
-  const param = verb.params.find(({ local }) => local.type.of === 'player' && local.type.shape === 'one');
+  const param = verb.params.find(
+    ({ local }) => local.type.of === 'player' && local.type.shape === 'one',
+  );
   const slot = param && c.slots.get(param.local);
   if (slot !== undefined) return slot;
   const first = own(c);
@@ -253,6 +337,3 @@ function affected(c: Code, verb: Verb): number {
   if (order) emit(c, 'item', first, value(c, order), constantSlot(c, 0));
   return first;
 }
-
-export type { AbilityModel, Local };
-export { goesOn, one };

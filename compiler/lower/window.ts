@@ -8,7 +8,11 @@ import { value } from './value.ts';
 export function windowClosedProc(linker: Linker): number {
   const window: Local = { name: 'window', type: one('window') };
   return procOf(linker, 'window', 'closed', () => ({
-    id: 'game/window closed', kind: 'query', source: '', params: [window], result: yesNo,
+    id: 'game/window closed',
+    kind: 'query',
+    source: '',
+    params: [window],
+    result: yesNo,
     make: (c) => {
       const asked = c.slots.get(window) ?? 0;
       const closed = own(c);

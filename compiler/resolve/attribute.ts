@@ -3,7 +3,7 @@ import type { Name, Span } from '../../grammar/index.ts';
 import type { Core, Local, UseField } from '../core.ts';
 import type { Fact, Query, Value, Variable, Zone } from '../model.ts';
 import { key } from '../names.ts';
-import { type Type, isYesNo, maybe, one, setOf, yesNo } from '../type.ts';
+import { isYesNo, maybe, one, setOf, type Type, yesNo } from '../type.ts';
 import { type Context, constant, fault, local } from './context.ts';
 
 const useFields: Readonly<Record<string, { field: UseField; type: Type }>> = {
@@ -16,7 +16,8 @@ const useFields: Readonly<Record<string, { field: UseField; type: Type }>> = {
 };
 
 function builtIn(x: Core, name: string, at: Span): Core | undefined {
-  if (x.type.of === 'card' && name === 'owner') return { kind: 'holder', card: x, type: maybe('player'), at };
+  if (x.type.of === 'card' && name === 'owner')
+    return { kind: 'holder', card: x, type: maybe('player'), at };
   if (x.type.of === 'card' && name === 'name') return cardName(x, at);
   if (x.type.of === 'use') {
     const known = useFields[name];
@@ -25,8 +26,10 @@ function builtIn(x: Core, name: string, at: Span): Core | undefined {
     if (name === 'players') return { kind: 'use-players', use: x, type: setOf('player'), at };
     if (name === 'lost') return { kind: 'lost', use: x, type: yesNo, at };
   }
-  if (x.type.of === 'window' && name === 'closed') return { kind: 'window-closed', window: x, type: yesNo, at };
-  if (x.type.of === 'window' && name === 'narrow') return { kind: 'window-narrow', window: x, type: yesNo, at };
+  if (x.type.of === 'window' && name === 'closed')
+    return { kind: 'window-closed', window: x, type: yesNo, at };
+  if (x.type.of === 'window' && name === 'narrow')
+    return { kind: 'window-narrow', window: x, type: yesNo, at };
   return undefined;
 }
 
@@ -37,10 +40,24 @@ export function cardName(card: Core, at: Span): Core {
 
 /** Facts that every pack has: the name of a physical card, the skills of a character. */
 export const nameFact: Fact = {
-  kind: 'fact', id: 'name', pack: '', labels: {}, sentences: {}, at: { source: '', start: 0, end: 0 }, decl: undefined,
-  index: -1, of: 'card', type: one('card name'),
+  kind: 'fact',
+  id: 'name',
+  pack: '',
+  labels: {},
+  sentences: {},
+  at: { source: '', start: 0, end: 0 },
+  decl: undefined,
+  index: -1,
+  of: 'card',
+  type: one('card name'),
 };
-export const skillsFact: Fact = { ...nameFact, id: 'skills', index: -2, of: 'character', type: setOf('skill') };
+export const skillsFact: Fact = {
+  ...nameFact,
+  id: 'skills',
+  index: -2,
+  of: 'character',
+  type: setOf('skill'),
+};
 
 function read(x: Core, entity: Fact | Variable | Zone | Query, context: Context, at: Span): Core {
   switch (entity.kind) {
@@ -51,16 +68,26 @@ function read(x: Core, entity: Fact | Variable | Zone | Query, context: Context,
     case 'zone':
       return { kind: 'zone', zone: entity, of: x, type: setOf('card'), at };
     case 'query': {
-      const rest = entity.params.slice(1).map((param) => param.default === 'me' ? context.me : param.default);
+      const rest = entity.params
+        .slice(1)
+        .map((param) => (param.default === 'me' ? context.me : param.default));
       if (rest.some((arg) => arg === undefined)) fault(context, 'M306', at, {});
-      return { kind: 'query', query: entity, args: [x, ...rest.filter((arg) => arg !== undefined)], type: entity.type, at };
+      return {
+        kind: 'query',
+        query: entity,
+        args: [x, ...rest.filter((arg) => arg !== undefined)],
+        type: entity.type,
+        at,
+      };
     }
   }
 }
 
 /** The empty value of a type: what a genitive of none is. */
 export function lifted(type: Type): Type {
-  return type.shape === 'one' && type.of !== 'yes/no' && type.of !== 'number' ? { ...type, maybe: true } : type;
+  return type.shape === 'one' && type.of !== 'yes/no' && type.of !== 'number'
+    ? { ...type, maybe: true }
+    : type;
 }
 
 let fresh = 0;
@@ -87,7 +114,8 @@ export function attribute(context: Context, x: Core, name: Name): Core | undefin
   const id = key(name.text);
   const found = context.model.elements.get(x.type.of)?.get(id);
   if (found) return read(x, found, context, at);
-  if (x.type.of === 'character' && id === 'skills') return { kind: 'fact', fact: skillsFact, of: x, type: setOf('skill'), at };
+  if (x.type.of === 'character' && id === 'skills')
+    return { kind: 'fact', fact: skillsFact, of: x, type: setOf('skill'), at };
   return builtIn(x, id, at);
 }
 
@@ -131,10 +159,19 @@ export function adjective(context: Context, x: Core, name: Name): Core | undefin
     const wanted = constant(value.index, one('card name'), at);
     if (x.type.of === 'card') return equal(cardName(x, at), wanted, at);
     if (x.type.of === 'card name') return equal(x, wanted, at);
-    if (x.type.of === 'use') return equal({ kind: 'use', use: x, field: 'card name', type: maybe('card name'), at }, wanted, at);
+    if (x.type.of === 'use')
+      return equal(
+        { kind: 'use', use: x, field: 'card name', type: maybe('card name'), at },
+        wanted,
+        at,
+      );
   }
   if (value?.kind === 'skill' && x.type.of === 'use') {
-    return equal({ kind: 'use', use: x, field: 'skill', type: maybe('skill'), at }, constant(value.index, one('skill'), at), at);
+    return equal(
+      { kind: 'use', use: x, field: 'skill', type: maybe('skill'), at },
+      constant(value.index, one('skill'), at),
+      at,
+    );
   }
   if (value?.kind === 'character' && x.type.of === 'player') {
     const [only] = attributesOf(context, x, one('character'));

@@ -3,7 +3,7 @@ import type { Name, Span } from '../../grammar/index.ts';
 import type { Core, Counting, Local } from '../core.ts';
 import type { Model, Value } from '../model.ts';
 import { key, place, report, unknown } from '../names.ts';
-import { type Type, fits, one, typeName } from '../type.ts';
+import { fits, one, type Type, typeName } from '../type.ts';
 
 export interface Context {
   readonly model: Model;
@@ -69,14 +69,21 @@ export function findValue(context: Context, name: Name): Value | undefined {
 
 export function unknownValue(context: Context, name: Name): Core {
   const { values } = context.model.names;
-  unknown(context.model, 'M301', name, context.source, [...context.locals.keys(), ...values.keys()]);
+  unknown(context.model, 'M301', name, context.source, [
+    ...context.locals.keys(),
+    ...values.keys(),
+  ]);
   return broken(name.span);
 }
 
 /** `1 of …` is one element where one is wanted. */
 function isOne(count: Counting): boolean {
   if (count.kind === 'one') return true;
-  return (count.kind === 'as many as' || count.kind === 'exactly') && count.n?.kind === 'constant' && count.n.value === 1;
+  return (
+    (count.kind === 'as many as' || count.kind === 'exactly') &&
+    count.n?.kind === 'constant' &&
+    count.n.value === 1
+  );
 }
 
 /** Makes a value fit the wanted type: one into a set or list, a set into a list; else reports once. */
@@ -99,8 +106,11 @@ export function coerce(context: Context, core: Core, want: Type): Core {
   }
   if (want.shape === type.shape) return core;
   if (want.shape === 'set') {
-    return type.shape === 'list' ? { kind: 'to-set', of: core, type: want, at } : { kind: 'single', of: core, type: want, at };
+    return type.shape === 'list'
+      ? { kind: 'to-set', of: core, type: want, at }
+      : { kind: 'single', of: core, type: want, at };
   }
-  const set: Core = type.shape === 'set' ? core : { kind: 'single', of: core, type: { ...want, shape: 'set' }, at };
+  const set: Core =
+    type.shape === 'set' ? core : { kind: 'single', of: core, type: { ...want, shape: 'set' }, at };
   return { kind: 'to-list', of: set, type: want, at };
 }

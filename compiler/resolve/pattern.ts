@@ -3,10 +3,11 @@ import type { Expr, Item, Name, Pattern, Quantified } from '../../grammar/index.
 import type { Core, Local } from '../core.ts';
 import type { MatchStep, Param, Variable, Verb } from '../model.ts';
 import { key, unknown } from '../names.ts';
-import { type Element, type Type, isMany, one, setOf, typeName, yesNo } from '../type.ts';
+import { type Element, isMany, one, setOf, typeName, yesNo } from '../type.ts';
 import { adjective, freshLocal } from './attribute.ts';
-import { bind, coerce, type Context, fault, isBroken, local, noSpan } from './context.ts';
-import { compare, condition, contains, expression } from './expression.ts';
+import { compare, contains } from './compare.ts';
+import { bind, type Context, coerce, fault, isBroken, local, noSpan } from './context.ts';
+import { condition, expression } from './expression.ts';
 
 export interface Heard {
   readonly target: { readonly verb: Verb } | { readonly variable: Variable; readonly value: Core };
@@ -24,7 +25,10 @@ export function pattern(context: Context, tree: Pattern): Heard | undefined {
   const verb = context.model.names.verbs.get(key(expanded.name.text));
   if (verb === undefined) {
     const { verbs, events } = context.model.names;
-    unknown(context.model, 'M321', expanded.name, context.source, [...verbs.keys(), ...events.keys()]);
+    unknown(context.model, 'M321', expanded.name, context.source, [
+      ...verbs.keys(),
+      ...events.keys(),
+    ]);
     return undefined;
   }
   return match(context, verb.params, expanded.items, { verb }, expanded);
@@ -32,11 +36,19 @@ export function pattern(context: Context, tree: Pattern): Heard | undefined {
 
 /** Matches items against parameters: used by patterns and by the arguments of `modify`. */
 export function match(
-  context: Context, params: readonly Param[], items: readonly Item[], target: Heard['target'], where: { readonly name: Name },
+  context: Context,
+  params: readonly Param[],
+  items: readonly Item[],
+  target: Heard['target'],
+  where: { readonly name: Name },
 ): Heard | undefined {
   const missing = params.slice(items.length).filter((param) => !param.optional);
   if (items.length > params.length || missing.length > 0) {
-    fault(context, 'M312', where.name.span, { name: where.name.text, wanted: params.length, found: items.length });
+    fault(context, 'M312', where.name.span, {
+      name: where.name.text,
+      wanted: params.length,
+      found: items.length,
+    });
     return undefined;
   }
   const locals = params.map((param) => freshLocal(param.local.type, param.local.name));
@@ -68,20 +80,45 @@ function matchItem(context: Context, item: Item, param: Local): Matched | undefi
   if (isBroken(value)) return undefined;
   const at = item.span ?? noSpan;
   const own = local(param, at);
-  if (!isMany(param.type)) return { steps: [{ kind: 'cond', cond: compare(context, own, value, at) }] };
-  if (!isMany(value.type)) return { steps: [{ kind: 'cond', cond: contains(context, own, value, at) }] };
+  if (!isMany(param.type))
+    return { steps: [{ kind: 'cond', cond: compare(context, own, value, at) }] };
+  if (!isMany(value.type))
+    return { steps: [{ kind: 'cond', cond: contains(context, own, value, at) }] };
   const set = coerce(context, value, setOf(param.type.of));
-  const common: Core = { kind: 'combine', op: 'meet', left: own, right: set, type: setOf(param.type.of), at };
-  const some: Core = { kind: 'compare', op: 'lt', left: { kind: 'constant', value: 0, type: one('number'), at }, right: { kind: 'count', of: common, type: one('number'), at }, type: yesNo, at };
+  const common: Core = {
+    kind: 'combine',
+    op: 'meet',
+    left: own,
+    right: set,
+    type: setOf(param.type.of),
+    at,
+  };
+  const some: Core = {
+    kind: 'compare',
+    op: 'lt',
+    left: { kind: 'constant', value: 0, type: one('number'), at },
+    right: { kind: 'count', of: common, type: one('number'), at },
+    type: yesNo,
+    at,
+  };
   return { steps: [{ kind: 'cond', cond: some }] };
 }
 
 const nouns: Readonly<Record<string, Element>> = {
-  player: 'player', card: 'card', 'card name': 'card name', use: 'use', skill: 'skill', number: 'number',
+  player: 'player',
+  card: 'card',
+  'card name': 'card name',
+  use: 'use',
+  skill: 'skill',
+  number: 'number',
 };
 
 /** The element a quantified phrase speaks of. */
-export function nounElement(context: Context, item: Quantified, fallback: Element): Element | undefined {
+export function nounElement(
+  context: Context,
+  item: Quantified,
+  fallback: Element,
+): Element | undefined {
   const { noun } = item;
   if (noun === 'anything') return fallback;
   if (typeof noun === 'string') return nouns[noun];
@@ -106,14 +143,22 @@ export function filterOf(context: Context, item: Quantified, it: Core): Core | u
   }
   if (item.where) conds.push(condition({ ...context, it, about: it }, item.where));
   const [first, ...rest] = conds;
-  return first && rest.reduce<Core>((left, right) => ({ kind: 'and', left, right, type: yesNo, at }), first);
+  return (
+    first &&
+    rest.reduce<Core>((left, right) => ({ kind: 'and', left, right, type: yesNo, at }), first)
+  );
 }
 
 function quantified(context: Context, item: Quantified, param: Local): Matched | undefined {
   const at = item.span ?? noSpan;
   const element = nounElement(context, item, param.type.of);
   if (element === undefined) return undefined;
-  const plainAny = item.quant === 'any' && item.noun === 'anything' && item.adjectives.length === 0 && !item.where && !item.name;
+  const plainAny =
+    item.quant === 'any' &&
+    item.noun === 'anything' &&
+    item.adjectives.length === 0 &&
+    !item.where &&
+    !item.name;
   if (plainAny) return { steps: [] };
   if (element !== param.type.of) {
     fault(context, 'M401', at, { wanted: typeName(param.type), found: typeName(one(element)) });
@@ -126,7 +171,14 @@ function quantified(context: Context, item: Quantified, param: Local): Matched |
   const it = local(opened, at);
   const steps: MatchStep[] = [];
   if (param.type.maybe) {
-    const isNone: Core = { kind: 'compare', op: 'eq', left: own, right: { kind: 'constant', value: -1, type: param.type, at }, type: yesNo, at };
+    const isNone: Core = {
+      kind: 'compare',
+      op: 'eq',
+      left: own,
+      right: { kind: 'constant', value: -1, type: param.type, at },
+      type: yesNo,
+      at,
+    };
     steps.push({ kind: 'cond', cond: { kind: 'not', of: isNone, type: yesNo, at } });
   }
   steps.push({ kind: 'bind', local: opened, value: own, nonEmpty: false });
@@ -136,12 +188,20 @@ function quantified(context: Context, item: Quantified, param: Local): Matched |
 }
 
 /** On a set parameter: `some` binds the part that fits, once; `any` goes element by element. */
-function manyOf(context: Context, item: Quantified, param: Local, own: Core, name: string): Matched {
+function manyOf(
+  context: Context,
+  item: Quantified,
+  param: Local,
+  own: Core,
+  name: string,
+): Matched {
   const at = item.span ?? noSpan;
   const element = freshLocal(one(param.type.of));
   const cond = filterOf(context, item, local(element, at));
   const set = setOf(param.type.of);
-  const part: Core = cond ? { kind: 'filter', over: own, local: element, cond, type: set, at } : own;
+  const part: Core = cond
+    ? { kind: 'filter', over: own, local: element, cond, type: set, at }
+    : own;
   if (item.quant === 'some') {
     const bound: Local = { name, type: set };
     return { steps: [{ kind: 'bind', local: bound, value: part, nonEmpty: true }], bound };
@@ -151,12 +211,19 @@ function manyOf(context: Context, item: Quantified, param: Local, own: Core, nam
 }
 
 /** An event's pattern with the items put in place of its parameters; a pattern over a verb is itself. */
-function expand(context: Context, tree: Pattern & { kind: 'happens' }): (Pattern & { kind: 'happens' }) | undefined {
+function expand(
+  context: Context,
+  tree: Pattern & { kind: 'happens' },
+): (Pattern & { kind: 'happens' }) | undefined {
   const event = context.model.names.events.get(key(tree.name.text));
   if (event === undefined) return tree;
   const { params } = event.decl.header;
   if (tree.items.length !== params.length) {
-    fault(context, 'M312', tree.name.span, { name: event.id, wanted: params.length, found: tree.items.length });
+    fault(context, 'M312', tree.name.span, {
+      name: event.id,
+      wanted: params.length,
+      found: tree.items.length,
+    });
     return undefined;
   }
   const inner = event.decl.pattern;
@@ -183,12 +250,21 @@ function replace(expr: Expr, given: ReadonlyMap<string, Item | undefined>): Expr
     const value = given.get(key(expr.name.text));
     return value && value.kind !== 'quantified' ? value : expr;
   }
-  const copy = Object.entries(expr).map(([name, part]) => [name, isExpr(part) ? replace(part, given) : part]);
+  const copy = Object.entries(expr).map(([name, part]) => [
+    name,
+    isExpr(part) ? replace(part, given) : part,
+  ]);
   return Object.fromEntries(copy) as Expr;
 }
 
 function isExpr(part: unknown): part is Expr {
-  return typeof part === 'object' && part !== null && 'kind' in part && !Array.isArray(part) && part.kind !== 'name';
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'kind' in part &&
+    !Array.isArray(part) &&
+    part.kind !== 'name'
+  );
 }
 
 function becomes(context: Context, tree: Pattern & { kind: 'becomes' }): Heard | undefined {
@@ -200,10 +276,15 @@ function becomes(context: Context, tree: Pattern & { kind: 'becomes' }): Heard |
   }
   const owner = freshLocal(one(subject.variable.of === 'table' ? 'number' : subject.variable.of));
   const steps: MatchStep[] = [];
-  if (subject.of) steps.push({ kind: 'cond', cond: compare(context, local(owner, at), subject.of, at) });
+  if (subject.of)
+    steps.push({ kind: 'cond', cond: compare(context, local(owner, at), subject.of, at) });
   const value = coerce(context, expression(context, tree.value), subject.variable.type);
   if (isBroken(value)) return undefined;
-  return { target: { variable: subject.variable, value }, params: [owner], steps, bound: [], after: context };
+  return {
+    target: { variable: subject.variable, value },
+    params: [owner],
+    steps,
+    bound: [],
+    after: context,
+  };
 }
-
-export type { Type };

@@ -63,7 +63,7 @@ export function declarations(
     header(it.header, true),
     it.manner ? after([it.manner]) : '',
     ' ',
-    abilities(it.abilities),
+    group(abilities(it.abilities)),
   ];
 
   const mannerPart = (it: MannerPart): Doc => {
@@ -182,7 +182,7 @@ export function declarations(
           header(it.header),
           it.needs ? [nest(line(' '), word('needs'), ' ', nest(expr(it.needs)))] : '',
           ' ',
-          block(it.body),
+          group(block(it.body)),
         ];
       case 'moment':
         return [word('moment'), ' ', header(it.header)];
@@ -196,7 +196,7 @@ export function declarations(
             ? [marks.comma, nest(line(marks.gap)), word('goes-on-if'), ' ', nest(expr(it.goesOnIf))]
             : '',
           ' ',
-          it.body ? block(it.body) : word('left-open'),
+          it.body ? group(block(it.body)) : word('left-open'),
         ];
       case 'event':
         return [word('event'), ' ', header(it.header), ' =', nest(line(' '), pattern(it.pattern))];
@@ -221,7 +221,7 @@ export function declarations(
           ),
         ];
       case 'rule':
-        return [word('rule'), ' ', header(it.header), ' ', abilities(it.abilities)];
+        return [word('rule'), ' ', header(it.header), ' ', group(abilities(it.abilities))];
       case 'card': {
         const facts = it.declares.map((node) => ({ node, doc: fact(node) }));
         const own = (it.abilities ?? []).map((node) => ({ node, doc: ability(node, false) }));
@@ -234,7 +234,7 @@ export function declarations(
           header(it.header, true),
           after(it.facts),
           ' ',
-          it.abilities ? body : word('left-open'),
+          it.abilities ? group(body) : word('left-open'),
         ];
       }
       case 'character': {
@@ -301,9 +301,11 @@ export function declarations(
           ' ',
           name(it.of),
           ' ',
-          braced(
-            it.changes.map((node) => ({ node, doc: change(node) })),
-            it.changes.every((one) => one.kind === 'change'),
+          group(
+            braced(
+              it.changes.map((node) => ({ node, doc: change(node) })),
+              it.changes.every((one) => one.kind === 'change'),
+            ),
           ),
         ];
       case 'missing':

@@ -187,7 +187,7 @@ export function expressions(names: Names) {
   /** Grouped where a level changes, so that the loosest breaks come first. */
   const expr = (it: Expr, level: Level = Level.expr): Doc =>
     levelOf(it) < level
-      ? group(marks.open, nest(line(''), bare(it)), line(''), marks.close)
+      ? group(marks.open, nest(bare(it)), marks.close)
       : levelOf(it) <= Level.and
         ? levelOf(it) === level && level !== Level.expr
           ? bare(it)

@@ -52,16 +52,10 @@ function fits(doc: Doc, after: readonly Frame[], room: number): boolean {
     else if (at.kind === 'line') {
       if (broken) return true;
       left -= width(at.flat);
-    } else if (at.kind === 'group') stack.push({ doc: at.of, broken: own ? false : broken && hardIn(at.of), own });
+    } else if (at.kind === 'group') stack.push({ doc: at.of, broken: !own && broken, own });
     else if (at.kind === 'nest') stack.push({ doc: at.of, broken, own });
   }
   return false;
-}
-
-function hardIn(doc: Doc): boolean {
-  if (typeof doc === 'string') return false;
-  if (!('kind' in doc)) return doc.some(hardIn);
-  return doc.kind === 'hard' || ((doc.kind === 'nest' || doc.kind === 'group') && hardIn(doc.of));
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   BraceClose,
   BraceOpen,
   End,
+  keyOf,
   Loosely,
   Sep,
   T,
@@ -86,6 +87,9 @@ export const heads: ReadonlySet<TokenType> = new Set([
   T.require,
   T.fill,
 ]);
+
+/** Where a name could stand, so that a fixed word may be one without its quotes. */
+const nameable = new Set(['Name', 'value', 'term', 'operand', 'expression', 'negation', 'type']);
 
 /** A wish that no single token answers, thrown by rules and caught by the guards. */
 class Unwanted extends Error {
@@ -247,8 +251,9 @@ export class Kit extends EmbeddedActionsParser {
     const start = over && gap > 0 ? gap : (token.startOffset ?? gap);
     const end = over && gap > 0 ? gap : (token.endOffset ?? start) + 1;
     if (this.mistakes.some((other) => other.start === start)) return;
+    const worded = !over && keyOf(type) !== undefined && nameable.has(want);
     this.mistakes.push({
-      code,
+      code: worded ? 'M205' : code,
       want,
       found: over ? '' : token.image,
       start,

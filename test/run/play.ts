@@ -1,7 +1,8 @@
-import type { Answer, Choices, Question } from '../../runtime/index.ts';
+import type { Answer, Choices, Question, UseSeen } from '../../runtime/index.ts';
 import { type Act, readAct } from './act.ts';
+import { type Wording, wording } from './element.ts';
 import { Stop } from './failure.ts';
-import { elementOf, type Option, optionsOf } from './options.ts';
+import { type Option, optionsOf } from './options.ts';
 import type { Place, Words } from './scenario.ts';
 import { letterOf, seatAt, type Table } from './table.ts';
 import { usesSince } from './uses.ts';
@@ -115,12 +116,12 @@ function answerOf(
       return { number: act.n };
     case 'first': {
       if (choices.triggers === undefined) throw wrong();
-      return pick(options, act.ability, said, 1)[0]!.answer;
+      return pick(options, act.ability, said).answer;
     }
     case 'choose': {
       if (choices.elements === undefined) throw wrong();
       const chosen = pickAll(options, act.things, said);
-      return { elements: chosen.map((option) => elementOf(option)) };
+      return { elements: chosen.map((option) => option.element!) };
     }
   }
 }
@@ -129,7 +130,7 @@ function answerOf(
 function pickAll(options: readonly Option[], texts: readonly string[], said: Words): Option[] {
   const chosen: Option[] = [];
   for (const text of texts) {
-    chosen.push(...pick(options.filter((option) => !chosen.includes(option)), text, said, 1));
+    chosen.push(pick(options.filter((option) => !chosen.includes(option)), text, said));
   }
   return chosen;
 }
@@ -139,8 +140,7 @@ export function pick(
   options: readonly Option[],
   text: string,
   said: { readonly at: Place },
-  most: number,
-): Option[] {
+): Option {
   const found = options.filter((option) => option.means(text));
   if (found.length === 0) {
     throw new Stop('no-option', said.at, { text, options: optionTexts(options) });
@@ -148,7 +148,7 @@ export function pick(
   if (new Set(found.map((option) => option.text)).size > 1) {
     throw new Stop('several-options', said.at, { text, options: optionTexts(found) });
   }
-  return found.slice(0, most);
+  return found[0]!;
 }
 
 /** Announces a use: the use itself, then what is chosen with it. */
@@ -185,7 +185,7 @@ function announce(
         options: optionTexts(here),
       });
     }
-    answer(table, seat, { elements: mine.map((option) => elementOf(option)) }, said);
+    answer(table, seat, { elements: mine.map((option) => option.element!) }, said);
   }
   left(table, seat, [...wanted.target, ...wanted.cost], before, said);
 }
@@ -235,10 +235,23 @@ function left(
 ): void {
   if (texts.length === 0) return;
   const use = usesSince(table.game, since).findLast((one) => one.user === seat);
-  for (const text of texts) {
-    if (use?.means(table, text) !== true) {
-      const chosen = use === undefined ? '' : use.texts(table).join(', ');
-      throw new Stop('not-filled', said.at, { text, chosen });
-    }
+  const filled = use === undefined ? [] : chosenIn(table, use);
+  const wrong = texts.find((text) => !filled.some((one) => one.means(text)));
+  if (wrong !== undefined) {
+    const chosen = filled.map((one) => one.text).join(', ');
+    throw new Stop('not-filled', said.at, { text: wrong, chosen });
   }
+}
+
+/** What was chosen with a use, in an author's words. */
+function chosenIn(table: Table, use: UseSeen): Wording[] {
+  const { pack } = table;
+  const ability = pack.uses.find(
+    (one) =>
+      pack.abilities[one.ability]!.id === use.ability &&
+      (pack.cardNames[one.cardName]?.id ?? null) === use.name,
+  );
+  return (ability?.groups ?? []).flatMap(({ id, universe }) =>
+    (use.groups[id] ?? []).map((element) => wording(table, universe, element!)),
+  );
 }

@@ -27,9 +27,3 @@ export function seatAt(table: Table, letter: Words): number {
   const seat = /^[A-Z]$/.test(letter.text) ? seatOf(letter.text) : -1;
   return seat < table.seats ? seat : -1;
 }
-
-/** How an author would write a card: by the name he gave it, else by its printed words. */
-export function cardText(table: Table, card: number, words: (card: number) => string[]): string {
-  for (const [name, number] of table.cards) if (number === card) return name;
-  return words(card).join(' ');
-}

@@ -28,6 +28,8 @@ const table = {
   ended: ['ended', '胜者'],
   // inside steps
   until: ['until', '直到'],
+  choice: ['choice', '选择'],
+  end: ['end', '结束'],
   pass: ['pass', '让过'],
   yes: ['yes', '是'],
   no: ['no', '否'],
@@ -45,7 +47,6 @@ const table = {
   back: ['back', '返回'],
   anything: ['anything', '随便'],
   as: ['as', '记作'],
-  newest: ['newest', '最新'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type Word = keyof typeof table;

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import type { Wanted } from './arguments.ts';
+import { done, type Exit, faulty, type Io, misused } from './io.ts';
+import { loadPack } from './load.ts';
+import { messages } from './messages/index.ts';
+
+/** `build`: writes the linked pack, and beside it the map from its parts to the texts. */
+export function build(io: Io, wanted: Wanted & { readonly kind: 'build' }): Exit {
+  const { lang, pack, packs } = wanted;
+  const say = messages[lang];
+  const loaded = loadPack(io, lang, pack, packs);
+  if (loaded === null) return faulty;
+  const to = wanted.to ?? `${loaded.root}.json`;
+  const map = `${to.replace(/\.json$/, '')}.map.json`;
+  const written = [
+    [to, loaded.compiled.pack],
+    [map, loaded.compiled.map],
+  ] as const;
+  for (const [path, value] of written) {
+    const text = `${JSON.stringify(value)}\n`;
+    try {
+      writeFileSync(path, text);
+    } catch {
+      io.err(`${say.cannotWrite(path)}\n`);
+      return misused;
+    }
+    io.out(`${say.built(path, new TextEncoder().encode(text).length)}\n`);
+  }
+  return done;
+}

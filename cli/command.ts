@@ -1,0 +1,33 @@
+import { readArguments } from './arguments.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import { done, type Exit, type Io, misused } from './io.ts';
+import { messages } from './messages/index.ts';
+import { play } from './play.ts';
+import { test } from './test.ts';
+import { version } from './version.ts';
+
+/** Runs one command line; gives the exit code. */
+export async function command(io: Io, argv: readonly string[]): Promise<Exit> {
+  const wanted = readArguments(argv, io.env);
+  const say = messages[wanted.lang];
+  switch (wanted.kind) {
+    case 'help':
+      io.out(say.help);
+      return done;
+    case 'version':
+      io.out(`${version}\n`);
+      return done;
+    case 'misused':
+      io.err(`${say.misused(wanted.fault)}\n`);
+      return misused;
+    case 'check':
+      return check(io, wanted);
+    case 'build':
+      return build(io, wanted);
+    case 'test':
+      return await test(io, wanted);
+    case 'play':
+      return await play(io, wanted);
+  }
+}

@@ -1,0 +1,38 @@
+import { gather } from '../compiler/files.ts';
+import { type Compiled, compile, type PackSource } from '../compiler/index.ts';
+import type { Report } from '../grammar/index.ts';
+import type { Lang } from './arguments.ts';
+import type { Io } from './io.ts';
+import { messages } from './messages/index.ts';
+import { tell } from './tell.ts';
+
+export interface Loaded {
+  readonly compiled: Compiled;
+  /** The texts of all packs that were found. */
+  readonly packs: readonly PackSource[];
+  readonly root: string;
+}
+
+/** Reads and compiles the pack in a folder, telling every report; null when it has mistakes. */
+export function loadPack(
+  io: Io,
+  lang: Lang,
+  folder: string,
+  dirs: readonly string[],
+): Loaded | null {
+  const { packs, root, reports: found } = gather(folder, { packs: dirs });
+  const reports: Report[] = [...found];
+  let compiled: Compiled | null = null;
+  if (packs.length > 0) {
+    const read = compile(packs, root);
+    reports.push(...read.reports);
+    compiled = read.value;
+  }
+  const errors = reports.filter(({ severity }) => severity === 'error').length;
+  tell(io, lang, reports, packs);
+  if (errors > 0 || compiled === null) {
+    io.err(`${messages[lang].counted(errors, reports.length - errors)}\n`);
+    return null;
+  }
+  return { compiled, packs, root };
+}

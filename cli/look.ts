@@ -1,0 +1,76 @@
+import type { Pack, View } from '../runtime/index.ts';
+import { columns } from './columns.ts';
+import type { PlayMessages } from './messages/index.ts';
+import type { Naming } from './naming.ts';
+import { filling } from './value.ts';
+
+const WIDTH = 80;
+
+/** What a seat can see, as lines: the table, then each seat; states that are as at the start are left out. */
+export function look(naming: Naming, say: PlayMessages, view: View): readonly string[] {
+  const lines = [...row(say.table, [...zonesOf(naming, view, null), ...varsOf(naming, view, null)])];
+  for (let seat = 0; seat < view.seats; seat += 1) {
+    const items = [...zonesOf(naming, view, seat), ...varsOf(naming, view, seat)];
+    lines.push(...row(naming.seat(seat), items));
+  }
+  return lines;
+}
+
+function zonesOf(naming: Naming, view: View, seat: number | null): readonly string[] {
+  return view.zones
+    .filter((zone) => zone.seat === seat && zone.size > 0)
+    .map((zone) => {
+      const known = zone.cards.filter((card) => card !== null);
+      const label = zoneLabel(naming, zone.zone);
+      // A pile that everybody has seen is only counted.
+      if (known.length === 0 || (seat === null && known.length > 4)) return `${label} ${zone.size}`;
+      const hidden = zone.size - known.length;
+      const cards = known.map(naming.card);
+      return `${label} ${naming.list(hidden > 0 ? [...cards, naming.unknownCards(hidden)] : cards)}`;
+    });
+}
+
+function zoneLabel({ pack, label }: Naming, id: string): string {
+  const zone = pack.zones.find((one) => one.id === id);
+  return zone === undefined ? id : label(zone);
+}
+
+function varsOf(naming: Naming, view: View, seat: number | null): readonly string[] {
+  return view.vars.flatMap((one) => {
+    const found = naming.pack.vars.find(({ id }) => id === one.var);
+    // Without a name for readers it is the pack's own business.
+    if (found === undefined || (found.zh === undefined && found.en === undefined)) return [];
+    if (found.of !== (seat === null ? 'table' : 'player') || one.of !== seat) return [];
+    if (isInitial(naming.pack, found, one.value)) return [];
+    const value = filling(naming, new Map(), found.type, one.value).text;
+    return [`${naming.label(found)} ${value}`];
+  });
+}
+
+function isInitial(
+  pack: Pack,
+  { type, initial }: Pack['vars'][number],
+  value: View['vars'][number]['value'],
+): boolean {
+  if (type.shape !== 'int') return Array.isArray(value) && value.length === 0;
+  if (value === null) return true;
+  const element =
+    type.universe === 'number' && type.enum >= 0
+      ? pack.enums[type.enum]?.values.findIndex(({ id }) => id === value)
+      : value;
+  return element === initial[0] && type.universe === 'number';
+}
+
+/** `head: item · item …`, in lines of at most 80 columns. */
+export function row(head: string, items: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  let line = `${head}:`;
+  for (const [i, item] of items.entries()) {
+    const piece = i === 0 ? ` ${item}` : ` · ${item}`;
+    if (columns(line + piece) > WIDTH && line.trim() !== '') {
+      lines.push(line);
+      line = `   ${item}`;
+    } else line += piece;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,121 @@
+import type { Messages } from './messages.ts';
+
+const clauses: Readonly<Record<string, string>> = {
+  turn: '现在不是时候',
+  window: '这个时候不能用',
+  limit: '已经用过了',
+  works: '它现在不起作用',
+  target: '没有可选的目标',
+  cost: '付不起代价',
+  card: '不能用这张牌',
+};
+
+export const zh: Messages = {
+  help: `密本：把牌戏的规则写成数据。
+
+用法：
+  miben check 包               检查包里的文字，报告每一处错误
+  miben build 包 [-o 文件]     编成一个 JSON 文件，旁边是对照表 *.map.json
+  miben test 包                跑包里的情景
+  miben play 包 [选项]         电脑各席随机打一局，写出记录
+
+play 的选项：
+  --players 人数               几人局
+  --seed 数                    种子；同一个种子总是同一局（默认 1）
+  --human 座位                 由你坐这一席，如 B
+  --option 名=值               开局选项，可写多次
+
+都可以用：
+  --packs 文件夹               还在哪里找需要的包，可写多次
+  --lang zh|en                 语言（默认看系统）
+  --help  --version
+
+退出码：0 好；1 包里有错或情景不过；2 命令写错。
+`,
+  misused: (fault) => {
+    switch (fault.kind) {
+      case 'no-verb':
+        return '要做什么？check、build、test、play 之一；--help 看用法。';
+      case 'verb':
+        return `没有「${fault.word}」这个命令：只有 check、build、test、play。`;
+      case 'no-pack':
+        return '要写出包的文件夹。';
+      case 'many-packs':
+        return '一次只能写一个包的文件夹。';
+      case 'flag':
+        return `没有 ${fault.word} 这个选项。`;
+      case 'not-for-verb':
+        return `${fault.word} 不是 ${fault.verb} 的选项。`;
+      case 'flag-value':
+        return `${fault.word} 的值不对。`;
+    }
+  },
+  checked: (pack, packs) => `「${pack}」没有错误（共 ${packs} 个包）。`,
+  counted: (errors, warnings) => `${errors} 处错误${warnings > 0 ? `，${warnings} 处提醒` : ''}。`,
+  built: (path, bytes) => `写好了 ${path}（${bytes} 字节）。`,
+  cannotWrite: (path) => `写不了 ${path}。`,
+  notPlayable: (codes) => `这个包不能玩：${codes}`,
+  noSeat: (word, last) => `没有座位「${word}」：座位是 A 到 ${last}。`,
+  refused: (code, params) => {
+    switch (code) {
+      case 'seats':
+        return `人数不对：${params}`;
+      default:
+        return `开不了局：${params === '' ? code : params}`;
+    }
+  },
+  scenarios: (good, bad) =>
+    bad === 0 ? `${good} 个情景全部通过。` : `${good} 个情景通过，${bad} 个不过。`,
+  noScenarios: '这个包没有情景（scenarios/*.yaml）。',
+  log: {
+    begins: (pack, seats, seed) => `${pack}，${seats.length} 人，种子 ${seed}`,
+    winners: (seats, questions) => `胜者：${seats}（共 ${questions} 次选择）`,
+    nobody: (questions) => `没有胜者（共 ${questions} 次选择）`,
+    rested: (questions) => `停在这里（共 ${questions} 次选择）`,
+    tooLong: (questions) => `${questions} 次选择还没有结束，到此为止`,
+    faulted: (code) => `这个包出了错：${code}`,
+    moved: (cards, from, to) => `${cards}：${from} → ${to}`,
+    shown: (cards, to) => `展示给 ${to}：${cards}`,
+    set: (whose, what, value) => `${whose} 的${what}：${value}`,
+    of: (seat, thing) => `${seat} 的${thing}`,
+    semicolon: '；',
+  },
+  play: {
+    you: (seat) => `你是 ${seat}`,
+    table: '桌面',
+    known: '你知道',
+    none: '无',
+    pass: '让过',
+    yes: '是',
+    no: '否',
+    back: '退回上一步',
+    hint: '写编号或名字；? 为什么不能用；q 离开',
+    hintBack: '写编号或名字；b 退回；q 离开',
+    branch: (n) => `做法 ${n}`,
+    use: (window) => `${window}：用什么？`,
+    target: (what) => `${what}：选目标`,
+    cost: (what) => `${what}：付代价`,
+    may: (what) => `${what}：要发动吗？`,
+    choose: (what) => `${what}：选什么？`,
+    order: '先结算哪一个？',
+    several: (least, most) =>
+      least === most
+        ? `（选 ${least} 个，用空格隔开）`
+        : `（选 ${least} 到 ${most} 个，用空格隔开）`,
+    number: (least, most) => `（${least} 到 ${most}）`,
+    notUnderstood: '没看懂。',
+    refused: (code) => `不可以（${code}）。`,
+    allLegal: '都可以用。',
+    whyNot: (use, clause) => `${use}：${clause}`,
+    secret: '不能告诉你为什么',
+    clause: (id) => clauses[id] ?? `不满足「${id}」`,
+    leaves: '你离开了牌桌。',
+    words: {
+      pass: ['让过', '过', 'pass', 'p', '-'],
+      yes: ['是', '好', 'yes', 'y'],
+      no: ['否', '不', 'no', 'n'],
+      back: ['退回', 'back', 'b'],
+      quit: ['离开', 'quit', 'q'],
+    },
+  },
+};

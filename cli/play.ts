@@ -1,0 +1,158 @@
+import { type Game, load, type Pack } from '../runtime/index.ts';
+import type { Wanted } from './arguments.ts';
+import { type Chance, chance } from './chance.ts';
+import { choose } from './chooser.ts';
+import { done, type Exit, faulty, type Io, misused } from './io.ts';
+import { loadPack } from './load.ts';
+import { teller } from './log.ts';
+import { messages } from './messages/index.ts';
+import { type Naming, naming, seatLetter } from './naming.ts';
+import { person } from './person.ts';
+
+type Play = Wanted & { readonly kind: 'play' };
+
+/** A random game that has not ended by then never will. */
+const MOST_ANSWERS = 20_000;
+/** How often a computer's seat passes lies between these, for a game that can be read. */
+const PASSES = [0.8, 0.98] as const;
+
+/** `play`: a game of computers that answer by chance, or of a person among them. */
+export async function play(io: Io, wanted: Play): Promise<Exit> {
+  const { lang, seed } = wanted;
+  const say = messages[lang];
+  const loaded = loadPack(io, lang, wanted.pack, wanted.packs);
+  if (loaded === null) return faulty;
+  const { pack } = loaded.compiled;
+  const rules = load(pack);
+  if ('reports' in rules) {
+    io.err(`${say.notPlayable(rules.reports.map((report) => report.code).join(', '))}\n`);
+    return faulty;
+  }
+  const seats = wanted.players ?? pack.seats.least;
+  const game = rules.rules.start({ seats, seed, options: optionValues(pack, wanted.options) });
+  if ('reports' in game) {
+    for (const { code, params } of game.reports) {
+      io.err(`${say.refused(code, Object.values(params ?? {}).join(', '))}\n`);
+    }
+    return misused;
+  }
+  const human = wanted.human === undefined ? null : seatOf(wanted.human, seats);
+  if (human === undefined) {
+    io.err(`${say.noSeat(wanted.human ?? '', seatLetter(seats - 1))}\n`);
+    return misused;
+  }
+  const names = naming(pack, lang);
+  const all = Array.from({ length: seats }, (_, seat) => names.seat(seat));
+  io.out(`${say.log.begins(pack.label[lang], all, seed)}\n`);
+  return human === null ? watch(io, names, game, seed) : await sit(io, names, game, seed, human);
+}
+
+/** Computers only: the whole game, then the log of all that happened. */
+function watch(io: Io, names: Naming, game: Game, seed: number): Exit {
+  const { log } = messages[names.lang];
+  const seated = computers(game, seed);
+  let end: string | undefined;
+  while (end === undefined) {
+    const [question] = game.questions();
+    if (question === undefined) break;
+    end = seated.answer(game, question.seat, log);
+  }
+  for (const line of teller(names, log).lines(game.events('all'))) io.out(`${line}\n`);
+  io.out(`${end ?? ending(game, names, seated.answers())}\n`);
+  return end === undefined || seated.answers() >= MOST_ANSWERS ? done : faulty;
+}
+
+/** A person in one seat: what that seat sees, as it happens. */
+async function sit(io: Io, names: Naming, game: Game, seed: number, human: number): Promise<Exit> {
+  const { log, play: say } = messages[names.lang];
+  const seated = computers(game, seed);
+  const told = teller(names, log);
+  const asked = person(io, names, game, human);
+  let since = 0;
+  const tellNew = () => {
+    const events = game.events(human, since);
+    since = game.view(human).event;
+    for (const line of told.lines(events)) io.out(`${line}\n`);
+  };
+  io.out(`${say.you(names.seat(human))}\n`);
+  for (;;) {
+    const questions = game.questions();
+    const other = questions.find(({ seat }) => seat !== human);
+    if (other !== undefined) {
+      const end = seated.answer(game, other.seat, log);
+      if (end === undefined) continue;
+      tellNew();
+      io.out(`${end}\n`);
+      return faulty;
+    }
+    tellNew();
+    if (questions.length === 0) break;
+    if (!(await asked())) {
+      io.out(`${say.leaves}\n`);
+      return done;
+    }
+  }
+  io.out(`${ending(game, names, seated.answers())}\n`);
+  return done;
+}
+
+interface Computers {
+  /** Answers for a seat; gives the last line when the game cannot go on. */
+  answer(game: Game, seat: number, log: Log): string | undefined;
+  answers(): number;
+}
+type Log = (typeof messages)['zh']['log'];
+
+function computers(game: Game, seed: number): Computers {
+  const dice: Chance = chance(seed);
+  const [least, most] = PASSES;
+  const passes = Array.from({ length: game.view('all').seats }, () => least + dice.share() * (most - least));
+  let answers = 0;
+  return {
+    answers: () => answers,
+    answer: (now, seat, log) => {
+      const choices = now.choices(seat);
+      if (choices === null || answers >= MOST_ANSWERS) return log.tooLong(answers);
+      answers += 1;
+      // Choices that only fit together may be refused a few times; then the easiest is taken.
+      for (let tries = 0; tries < 8; tries += 1) {
+        if (now.answer(seat, choose(choices, passes[seat]!, dice)).ok) return undefined;
+      }
+      const easiest = now.default(seat);
+      const outcome = easiest === null ? undefined : now.answer(seat, easiest);
+      if (outcome?.ok === true) return undefined;
+      return log.faulted(outcome?.code ?? '');
+    },
+  };
+}
+
+function ending(game: Game, names: Naming, answers: number): string {
+  const { log } = messages[names.lang];
+  const result = game.result();
+  if (result === null) return log.rested(answers);
+  if (result.winners.length === 0) return log.nobody(answers);
+  return log.winners(names.list(result.winners.map(names.seat)), answers);
+}
+
+/** `B`, `b` or `2`; undefined when there is no such seat. */
+function seatOf(word: string, seats: number): number | undefined {
+  const seat = /^\d+$/.test(word) ? Number(word) - 1 : word.toUpperCase().charCodeAt(0) - 65;
+  return word.length <= 2 && seat >= 0 && seat < seats ? seat : undefined;
+}
+
+/** Numbers and yes/no are typed as words; what an option takes is the runtime's to judge. */
+function optionValues(
+  pack: Pack,
+  given: readonly (readonly [string, string])[],
+): Record<string, string | number | boolean> {
+  const values = given.map(([name, value]) => {
+    const option = pack.options.find(({ id }) => id === name);
+    const choice = option?.choices.find(({ id, zh, en }) => [id, zh, en].includes(value));
+    if (choice !== undefined) return [name, choice.id];
+    if (/^\d+$/.test(value)) return [name, Number(value)];
+    if (['yes', 'true', '是'].includes(value)) return [name, true];
+    if (['no', 'false', '否', '不是'].includes(value)) return [name, false];
+    return [name, value];
+  });
+  return Object.fromEntries(values);
+}

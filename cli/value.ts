@@ -1,0 +1,76 @@
+import type { UseSeen, ValueSeen, ValueType } from '../runtime/index.ts';
+import type { Naming } from './naming.ts';
+import type { Filling } from './sentence.ts';
+
+/** Names of uses that have been spoken of, by number: some values only give the number. */
+export type UseNames = Map<number, string>;
+
+/** A value as words for a sentence. */
+export function filling(
+  naming: Naming,
+  uses: UseNames,
+  type: ValueType,
+  value: ValueSeen,
+): Filling {
+  const list = Array.isArray(value) ? value : [value];
+  const count = list.length;
+  if (type.universe === 'card') {
+    if (type.shape === 'int' && value === null) return plain(naming.unknownCards(1));
+    const known = list.filter((one): one is number => typeof one === 'number');
+    const text = count === 0 ? naming.none : naming.cards(known, count - known.length);
+    return { text, count, number: false };
+  }
+  if (type.universe === 'use') {
+    const texts = list.map((one) => useText(naming, uses, one));
+    return { text: count === 0 ? naming.none : naming.list(texts), count, number: false };
+  }
+  if (type.universe === 'number' && type.enum < 0 && type.shape === 'int') {
+    return { text: String(value), count: Number(value), number: true };
+  }
+  if (count === 0) return { text: naming.none, count, number: false };
+  const texts = list.map((one) => naming.element(type, one as string | number | null));
+  return { text: naming.list(texts), count, number: false };
+}
+
+function plain(text: string): Filling {
+  return { text, count: 1, number: false };
+}
+
+/** A use: under what name, and on whom or what; remembered by its number. */
+export function useText(naming: Naming, uses: UseNames, value: ValueSeen): string {
+  if (!isUse(value)) return uses.get(Number(value)) ?? naming.someUse;
+  const { pack } = naming;
+  const ability = pack.abilities.find(({ id }) => id === value.ability);
+  const known = value.cards.filter((card) => card !== null);
+  const name =
+    value.name !== null
+      ? known.length > 0 && pack.cardNames[pack.deck[known[0]!]!]?.id === value.name
+        ? naming.card(known[0]!)
+        : naming.element({ shape: 'int', universe: 'card name', enum: -1, width: 1 }, value.name)
+      : ability !== undefined
+        ? naming.quoted(naming.label(ability))
+        : naming.someUse;
+  uses.set(value.use, name);
+  const targets = targetsOf(naming, uses, value);
+  return targets === '' ? name : `${name} → ${targets}`;
+}
+
+function targetsOf(naming: Naming, uses: UseNames, value: UseSeen): string {
+  const index = naming.pack.uses.findIndex(
+    (use) =>
+      naming.pack.abilities[use.ability]?.id === value.ability &&
+      (use.cardName < 0 || naming.pack.cardNames[use.cardName]?.id === value.name),
+  );
+  const groups = naming.pack.uses[index]?.groups.filter(({ role }) => role === 'target') ?? [];
+  const texts = groups.flatMap(({ id, universe, width }) => {
+    const chosen = value.groups[id] ?? [];
+    if (chosen.length === 0) return [];
+    const type: ValueType = { shape: 'set', universe, enum: -1, width };
+    return [filling(naming, uses, type, chosen).text];
+  });
+  return naming.list(texts);
+}
+
+function isUse(value: ValueSeen): value is UseSeen {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,192 @@
+/** What all abilities have in common: the manner of their skill, and their clauses. */
+import type { Clause, Head, Name, Stmt } from '../../grammar/index.ts';
+import type { Body, Core, Do, Local } from '../core.ts';
+import type { AbilityModel, Effect, GroupModel, Limit, Model, Variable, Verb } from '../model.ts';
+import { key, place, unknown } from '../names.ts';
+import { number, one, setOf, yesNo } from '../type.ts';
+import { freshLocal } from './attribute.ts';
+import { choosing } from './choice.ts';
+import { bind, type Context, constant, local, noSpan } from './context.ts';
+import { condition } from './expression.ts';
+import { sequence, statement } from './statement.ts';
+
+export type HeadOf<K extends Head['kind']> = Extract<Head, { readonly kind: K }>;
+export interface Maker {
+  readonly model: Model;
+  readonly source: string;
+  readonly ability: AbilityModel;
+}
+export function contextOf(maker: Maker, me: Local | undefined): Context {
+  const base: Context = {
+    model: maker.model,
+    source: maker.source,
+    locals: new Map(),
+    place: 'ability',
+  };
+  return me ? { ...base, me: local(me, noSpan) } : base;
+}
+export function meOf(maker: Maker): Local | undefined {
+  return maker.ability.skill ? freshLocal(one('player'), 'me') : undefined;
+}
+interface MannerParts {
+  readonly works?: Core;
+  readonly goesOnIf?: Core;
+  readonly cost: Body;
+  readonly closing: Body;
+}
+export function and(left: Core | undefined, right: Core): Core {
+  return left ? { kind: 'and', left, right, type: yesNo, at: right.at } : right;
+}
+/** Who has the skill, and what the word on the character adds. */
+export function mannerParts(maker: Maker, me: Local | undefined): MannerParts {
+  const { model, ability: made } = maker;
+  if (!made.skill || me === undefined) return { cost: [], closing: [] };
+  const self = local(me, noSpan);
+  let works: Core | undefined;
+  if (model.skillsOf) {
+    const held: Core = {
+      kind: 'query',
+      query: model.skillsOf,
+      args: [self],
+      type: setOf('skill'),
+      at: noSpan,
+    };
+    works = {
+      kind: 'contains',
+      set: held,
+      element: constant(made.skill.index, one('skill')),
+      type: yesNo,
+      at: noSpan,
+    };
+  }
+  let goesOnIf: Core | undefined;
+  const cost: Do[] = [];
+  const closing: Stmt[] = [];
+  const { manner } = made;
+  if (manner === undefined) return { ...(works ? { works } : {}), cost, closing: [] };
+  const context: Context = { ...contextOf(maker, me), source: manner.source, it: self };
+  for (const part of manner.decl.parts) {
+    if (part.kind === 'works-if')
+      works = and(works, condition({ ...context, about: self }, part.cond));
+    else if (part.kind === 'goes-on-if')
+      goesOnIf = and(goesOnIf, condition({ ...context, about: self }, part.cond));
+    else if (part.kind === 'cost') {
+      const made = statement(context, part.body).do;
+      if (made) cost.push(made);
+    } else closing.push(part as Stmt);
+  }
+  return {
+    ...(works ? { works } : {}),
+    ...(goesOnIf ? { goesOnIf } : {}),
+    cost,
+    closing: sequence(context, closing).body,
+  };
+}
+interface Clauses {
+  readonly conditions: readonly {
+    readonly name?: string;
+    readonly cond: Core;
+    readonly again: boolean;
+    readonly at: { start: number; end: number };
+  }[];
+  readonly groups: readonly GroupModel[];
+  readonly cost: Body;
+  readonly body: Body;
+  readonly may: boolean;
+  readonly limit?: Limit;
+}
+function isStmt(clause: Clause): clause is Stmt {
+  return !['condition', 'while', 'target', 'cost', 'limit', 'no-limit'].includes(clause.kind);
+}
+export function clausesOf(maker: Maker, context: Context, clauses: readonly Clause[]): Clauses {
+  const conditions: Clauses['conditions'][number][] = [];
+  const groups: GroupModel[] = [];
+  const cost: Do[] = [];
+  let limit: Limit | undefined;
+  let inside = context;
+  const stmts: Stmt[] = [];
+  for (const clause of clauses) {
+    const at = clause.span ?? noSpan;
+    if (isStmt(clause)) stmts.push(clause);
+    else if (clause.kind === 'condition' || clause.kind === 'while') {
+      const name =
+        clause.kind === 'condition' && clause.name ? { name: key(clause.name.text) } : {};
+      conditions.push({
+        ...name,
+        cond: condition(context, clause.cond),
+        again: clause.kind === 'condition',
+        at,
+      });
+    } else if (clause.kind === 'target') {
+      for (const choice of clause.choices) {
+        const made = choosing(inside, choice);
+        if (made === undefined) continue;
+        groups.push({ choosing: made, role: 'target' });
+        inside = bind(inside, made.local, choice.name.span);
+      }
+    } else if (clause.kind === 'cost') {
+      const made = statement(inside, clause.body).do;
+      if (made) cost.push(made);
+    } else if (clause.kind === 'limit') limit = limitOf(maker, clause.times ?? 1, clause.per);
+  }
+  const [first] = stmts;
+  const may = first?.kind === 'may' && first.who === undefined;
+  const flat: readonly Stmt[] =
+    may && first?.kind === 'may' ? [...first.body, ...stmts.slice(1)] : stmts;
+  const { body } = sequence(inside, flat);
+  return { conditions, groups, cost, body, may, ...(limit ? { limit } : {}) };
+}
+/** Counts in a hidden var of the player, which falls back at the end of the flow. */
+function limitOf(maker: Maker, times: number, per: Name): Limit | undefined {
+  const { model } = maker;
+  const flow = model.names.verbs.get(key(per.text));
+  if (flow === undefined || flow.kind !== 'flow') {
+    unknown(
+      model,
+      'M324',
+      per,
+      maker.source,
+      model.verbs.filter((verb) => verb.kind === 'flow').map((verb) => verb.id),
+    );
+    return undefined;
+  }
+  return { times, counter: hidden(model, maker, flow) };
+}
+function hidden(model: Model, maker: Maker, flow: Verb): Variable {
+  const counter: Variable = {
+    kind: 'var',
+    id: `${maker.ability.id}/limit`,
+    pack: '',
+    labels: {},
+    sentences: {},
+    at: place(maker.source, maker.ability.at),
+    decl: undefined,
+    index: model.variables.length,
+    of: 'player',
+    type: number,
+    seen: [{ who: 'all' }],
+    becomes: [],
+    until: flow,
+  };
+  model.variables.push(counter);
+  return counter;
+}
+export function effectOf(
+  _maker: Maker,
+  me: Local | undefined,
+  params: readonly Local[],
+  clauses: Clauses,
+  manner: MannerParts,
+): Effect {
+  return {
+    ...(me ? { me } : {}),
+    params,
+    conditions: clauses.conditions,
+    ...(manner.works ? { works: manner.works } : {}),
+    ...(manner.goesOnIf ? { goesOnIf: manner.goesOnIf } : {}),
+    may: clauses.may,
+    cost: [...manner.cost, ...clauses.cost],
+    body: [...clauses.body, ...manner.closing],
+    ...(clauses.limit ? { limit: clauses.limit } : {}),
+  };
+}

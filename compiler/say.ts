@@ -1,0 +1,23 @@
+import {
+  frame as frameOf,
+  type Lang,
+  type Messages,
+  type Report,
+  say as sayOf,
+  type Source,
+} from '../grammar/index.ts';
+import { en } from './messages/en.ts';
+import { zh } from './messages/zh.ts';
+
+/** The tables of this room; each has codes of its own. */
+const tables: Readonly<Record<Lang, readonly Messages[]>> = { zh: [zh], en: [en] };
+
+/** What a report of the grammar or of the compiler says. */
+export function say(report: Report, lang: Lang): string {
+  return sayOf(report, lang, ...tables[lang]);
+}
+
+/** A picture of a report: the line, carets under the place, and what it says. */
+export function frame(report: Report, source: Source, lang: Lang): string {
+  return frameOf(report, source, lang, ...tables[lang]);
+}

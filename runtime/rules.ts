@@ -1,0 +1,294 @@
+import { evaluate } from './evaluate.ts';
+import { cycle, push } from './frames.ts';
+import { type Game, game, type Log, type Origin, type Pool, runOn } from './game.ts';
+import { guard, guardMore, type LoadReport } from './guard.ts';
+import { run } from './interpret.ts';
+import * as at from './layout.ts';
+import { blank, isFault, type Machine, machine, refill } from './machine.ts';
+import type { Option, Pack, Proc, ValueType } from './pack.ts';
+import { extend, link, type Program } from './program.ts';
+import { seedRandom } from './random.ts';
+import { optionTerms, type Save, saveShape } from './save.ts';
+import { departures } from './shape.ts';
+import { unsound } from './sound.ts';
+import { element } from './terms.ts';
+import { addTo } from './values.ts';
+import { place, placeOf } from './zones.ts';
+import { canonical } from './canonical.ts';
+
+/** Why a game cannot begin or go on. */
+export interface Report {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
+}
+export type Refused = { readonly reports: readonly Report[] };
+
+/** What a host says when it starts a game. */
+export interface Setting {
+  readonly seats: number;
+  /** 32 bits */
+  readonly seed: number;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A state without setup that can be arranged; then a root procedure is run in it. The door for scenarios. */
+export interface Prepared {
+  /** Puts a card at the end of a zone, known to nobody. False: there is no such card or zone, or no room. */
+  place(card: number, zone: string, seat: number | null): boolean;
+  /** Sets a var to a value in the game's own terms (set, list: an array; none: null). False: not of its type. */
+  set(name: string, of: number | null, value: unknown): boolean;
+  /** Runs the first of these procedures (without parameters), or else the game's own flow. The others may be called by it. */
+  run(procs?: readonly Proc[]): Game | Refused;
+}
+
+/** A loaded pack. Nothing throws; every refusal is a report. */
+export interface Rules {
+  readonly pack: Pack;
+  start(setting: Setting): Game | Refused;
+  prepare(setting: Setting): Prepared | Refused;
+  restore(save: unknown): Game | Refused;
+  replay(log: unknown): Game | Refused;
+}
+
+const refused = (code: string, params: Report['params'] = {}): Refused => ({
+  reports: [{ code, params }],
+});
+
+/** Reads a linked pack, refuses it whole, or makes it ready. */
+export function load(pack: unknown): { rules: Rules } | { reports: LoadReport[] } {
+  const read = guard(pack);
+  if ('reports' in read) return read;
+  return { rules: rules(link(read.pack)) };
+}
+
+function rules(program: Program): Rules {
+  const pool: Pool = [];
+  return {
+    pack: program.pack,
+    start: (setting) => {
+      const begun = begin(program, setting);
+      return 'reports' in begun ? begun : launch(begun.m, program.pack.start, begun.origin, pool);
+    },
+    prepare: (setting) => {
+      const begun = begin(program, setting);
+      return 'reports' in begun ? begun : prepared(begun.m, begun.origin, pool);
+    },
+    restore: (save) => restore(program, save, pool),
+    replay: (log) => replay(program, log, pool),
+  };
+}
+
+/** The value of an option that a host has named, or null. */
+function optionValue(option: Option, value: unknown): number | null {
+  if (option.choices.length > 0) {
+    const i = option.choices.findIndex((c) => c.id === value);
+    return i < 0 ? null : i;
+  }
+  const n = typeof value === 'boolean' ? Number(value) : value;
+  if (typeof n !== 'number' || !Number.isInteger(n)) return null;
+  return n >= option.least && n <= option.most ? n : null;
+}
+
+function begin(
+  program: Program,
+  setting: unknown,
+): { m: Machine; origin: Origin } | Refused {
+  const { pack, layout } = program;
+  let given: Partial<Record<keyof Setting, unknown>>;
+  try {
+    given = JSON.parse(canonical(setting)) ?? {};
+  } catch {
+    return refused('unreadable');
+  }
+  const { seats, seed } = given;
+  if (typeof seats !== 'number' || !Number.isInteger(seats)) return refused('seats');
+  if (seats < pack.seats.least || seats > pack.seats.most) {
+    return refused('seats', { least: pack.seats.least, most: pack.seats.most, found: seats });
+  }
+  if (typeof seed !== 'number' || !Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) {
+    return refused('seed');
+  }
+  const named = given.options ?? {};
+  if (typeof named !== 'object' || Array.isArray(named)) return refused('options');
+  const options = pack.options.map((option) => option.initial);
+  for (const [id, value] of Object.entries(named as object)) {
+    const i = pack.options.findIndex((option) => option.id === id);
+    if (i < 0) return refused('unknown-option', { option: id });
+    const read = optionValue(pack.options[i]!, value);
+    if (read === null) return refused('option-value', { option: id });
+    options[i] = read;
+  }
+  const state = blank(program, seats, options);
+  seedRandom(state, seed);
+  const m = machine(program, state, run);
+  const reports: Report[] = [];
+  for (const { condition, zh, en } of pack.requirements) {
+    refill(m);
+    try {
+      if (evaluate(m, condition, -1, -1) === 0) {
+        reports.push({ code: 'requirement', params: { zh, en } });
+      }
+    } catch (error) {
+      if (!isFault(error)) throw error;
+      return refused(error.fault, { cycle: cycle(m) });
+    }
+  }
+  if (reports.length > 0) return { reports };
+  const origin: Origin = {
+    pack: pack.hash,
+    seats,
+    seed,
+    options: optionTerms(pack, state, layout.options),
+  };
+  return { m, origin };
+}
+
+/** Runs a root procedure until the first question. */
+function launch(m: Machine, root: number, origin: Origin, pool: Pool): Game | Refused {
+  refill(m);
+  try {
+    push(m, root, -1);
+    runOn(m);
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    m.flags.fill(0);
+    return refused(error.fault, { cycle: cycle(m) });
+  }
+  return game(m, origin, pool);
+}
+
+function prepared(m: Machine, origin: Origin, pool: Pool): Prepared {
+  const { pack, layout, procs } = m.program;
+  return {
+    place: (card, zone, seat) => {
+      const z = pack.zones.findIndex((row) => row.id === zone);
+      if (z < 0 || !Number.isInteger(card) || card < 0 || card >= layout.cards) return false;
+      if (pack.zones[z]!.perPlayer !== (seat !== null)) return false;
+      const to = placeOf(m, z, Number.isInteger(seat) ? seat! : -1);
+      const { most } = pack.zones[z]!;
+      if (to < 0 || (most > 0 && m.state[layout.sizes + to]! >= most)) return false;
+      place(m, card, to);
+      return true;
+    },
+    set: (name, of, value) => {
+      const v = pack.vars.findIndex((row) => row.id === name);
+      if (v < 0 || (pack.vars[v]!.of === 'table') !== (of === null)) return false;
+      const i = of ?? 0;
+      const count = pack.vars[v]!.of === 'player' ? m.state[at.atSeats]! : layout.varCount[v]!;
+      if (!Number.isInteger(i) || i < 0 || i >= count) return false;
+      const words = valueWords(m, pack.vars[v]!.type, value);
+      if (!words) return false;
+      m.state.set(words, layout.varAt[v]! + i * layout.varWidth[v]!);
+      return true;
+    },
+    run: (more = []) => {
+      const added = guardMore(pack, procs, more, false);
+      if ('reports' in added) {
+        return {
+          reports: added.reports.map((r) => ({ code: r.code, params: { ...r.params, at: r.at } })),
+        };
+      }
+      const program = extend(m.program, added.procs);
+      const copy = machine(program, m.state.slice(), run);
+      const root = added.procs.length > 0 ? procs.length : pack.start;
+      const begun = launch(copy, root, origin, pool);
+      if ('reports' in begun) return begun;
+      return game(copy, { ...origin, from: begun.save() }, pool);
+    },
+  };
+}
+
+/** A value in the game's own terms as words, or null. */
+function valueWords(m: Machine, type: ValueType, value: unknown): Int32Array | null {
+  const words = new Int32Array(type.width);
+  if (type.shape === 'int') {
+    const e =
+      value === null ? -1 : typeof value === 'boolean' ? Number(value) : element(m, type, value);
+    if (e === null) return null;
+    words[0] = e;
+    return words;
+  }
+  if (!Array.isArray(value)) return null;
+  for (const name of value) {
+    const e = element(m, type, name);
+    if (e === null || e < 0) return null;
+    if (type.shape === 'set') {
+      if (e >= type.width * 32) return null;
+      addTo(words, 0, e);
+    } else {
+      if (words[0]! >= type.width - 1) return null;
+      words[0]!++;
+      words[words[0]!] = e;
+    }
+  }
+  return words;
+}
+
+function restore(program: Program, value: unknown, pool: Pool): Game | Refused {
+  const { pack } = program;
+  let save: Save;
+  let options: Record<string, unknown>;
+  try {
+    const { options: named, ...rest } = JSON.parse(canonical(value));
+    const shape = departures(saveShape, rest);
+    if (shape.length > 0) return refused('not-a-save', { at: shape[0]!.at, code: shape[0]!.code });
+    if (typeof named !== 'object' || named === null) return refused('not-a-save', { at: '/options' });
+    save = rest as Save;
+    options = named;
+  } catch {
+    return refused('unreadable');
+  }
+  if (save.pack !== pack.hash) return refused('other-pack', { found: save.pack });
+  const added = guardMore(pack, pack.procs, save.procs ?? [], false);
+  if ('reports' in added) return refused('unsound', { at: `procs${added.reports[0]!.at}` });
+  const whole = extend(program, added.procs);
+  if (save.words.length > program.layout.words) return refused('unsound', { at: 'length' });
+  const state = new Int32Array(program.layout.words);
+  state.set(save.words);
+  if (state[at.atSeats] !== save.seats) return refused('unsound', { at: 'seats' });
+  const m = machine(whole, state, run);
+  refill(m);
+  try {
+    const wrong = unsound(m);
+    if (wrong !== null) return refused('unsound', { at: wrong });
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return refused('unsound', { at: error.fault });
+  }
+  m.offer = null;
+  const own = optionTerms(pack, state, program.layout.options);
+  if (canonical(own) !== canonical(options)) return refused('unsound', { at: 'options' });
+  const from: Save = { ...save, options: own };
+  return game(m, { pack: pack.hash, seats: save.seats, seed: 0, options: own, from }, pool);
+}
+
+function replay(program: Program, value: unknown, pool: Pool): Game | Refused {
+  let log: Log;
+  try {
+    log = JSON.parse(canonical(value));
+    if (typeof log !== 'object' || log === null || !Array.isArray(log.answers)) {
+      return refused('not-a-log');
+    }
+  } catch {
+    return refused('unreadable');
+  }
+  const { pack, seats, seed, options, from, answers } = log;
+  if (pack !== program.pack.hash) return refused('other-pack', { found: String(pack) });
+  const begun =
+    from === undefined
+      ? rules(program).start({ seats, seed, options })
+      : restore(program, from, pool);
+  if ('reports' in begun) return begun;
+  for (let i = 0; i < answers.length; i++) {
+    const step = answers[i];
+    if (typeof step !== 'object' || step === null) return refused('not-a-log', { answer: i });
+    const outcome = begun.answer(step.seat, step.answer);
+    if (!outcome.ok) return refused('replay-differs', { answer: i, code: outcome.code });
+    const last = begun.log().answers[i]!;
+    if (step.print !== undefined && step.print !== last.print) {
+      return refused('replay-differs', { answer: i });
+    }
+  }
+  return begun;
+}
+

@@ -1,0 +1,138 @@
+import type { Compiled } from '../../compiler/index.ts';
+import type { Source } from '../../grammar/index.ts';
+import { load, type Rules } from '../../runtime/index.ts';
+import { arrange } from './arrange.ts';
+import {
+  expectAsked,
+  expectEnded,
+  expectEvents,
+  expectIllegal,
+  expectKnown,
+  expectLegal,
+  expectThat,
+  expectUnchanged,
+} from './expect.ts';
+import { type Failure, Stop } from './failure.ts';
+import { passAll } from './pass.ts';
+import { askedText, play, suggestion } from './play.ts';
+import { readScenarios } from './read.ts';
+import type { Scenario, Step } from './scenario.ts';
+import { stateOf } from './state.ts';
+import type { Table } from './table.ts';
+
+/** One scenario (of a table of cases: one row) and how it went. */
+export interface Result {
+  readonly scenario: Scenario;
+  readonly failure: Failure | null;
+}
+
+/** What came of some files: a result for each scenario that could be read, and what is wrong with the files. */
+export interface Results {
+  readonly results: readonly Result[];
+  readonly failures: readonly Failure[];
+}
+
+/**
+ * Runs the scenarios of some files. `packs` are linked games by id; a scenario runs with the one it names,
+ * else with `usual`. Never throws; everything that is wrong is a failure with its place.
+ */
+export function runScenarios(
+  files: readonly Source[],
+  packs: Readonly<Record<string, Compiled>>,
+  usual: string,
+): Results {
+  const failures: Failure[] = [];
+  const results: Result[] = [];
+  const loaded = new Map<string, Rules>();
+  for (const file of files) {
+    const read = readScenarios(file);
+    failures.push(...read.failures);
+    for (const scenario of read.scenarios) {
+      results.push({ scenario, failure: runOne(scenario, packs, usual, loaded) });
+    }
+  }
+  return { results, failures };
+}
+
+function runOne(
+  scenario: Scenario,
+  packs: Readonly<Record<string, Compiled>>,
+  usual: string,
+  loaded: Map<string, Rules>,
+): Failure | null {
+  try {
+    const id = scenario.pack?.text ?? usual;
+    const compiled = Object.hasOwn(packs, id) ? packs[id] : undefined;
+    if (compiled === undefined) {
+      const known = Object.keys(packs).join(', ');
+      throw new Stop('unknown-pack', scenario.pack?.at ?? scenario.at, { pack: id, known });
+    }
+    walk(scenario, arrange(scenario, compiled, rulesOf(scenario, id, compiled, loaded)));
+    return null;
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop;
+    const { code, params, at, add } = stop;
+    const name = scenario.row === '' ? scenario.name : `${scenario.name} (${scenario.row})`;
+    return { code, params, at, add, file: scenario.file, scenario: name };
+  }
+}
+
+function rulesOf(
+  scenario: Scenario,
+  id: string,
+  compiled: Compiled,
+  loaded: Map<string, Rules>,
+): Rules {
+  const known = loaded.get(id);
+  if (known !== undefined) return known;
+  const read = load(compiled.pack);
+  if ('reports' in read) {
+    throw new Stop('not-compiled', scenario.at, { pack: id, reports: JSON.stringify(read.reports) });
+  }
+  loaded.set(id, read.rules);
+  return read.rules;
+}
+
+/** Goes through the steps; at the end nobody may be asked anything. */
+function walk(scenario: Scenario, table: Table): void {
+  let mark = 0;
+  let before = stateOf(table);
+  for (const step of scenario.steps) {
+    if (step.kind === 'act' || step.kind === 'pass') before = stateOf(table);
+    if (step.kind === 'events') {
+      expectEvents(table, step, mark);
+      if (step.happened) mark = table.game.view('all').event;
+    } else take(table, step, before);
+  }
+  if (!scenario.leaveOpen && table.game.questions().length > 0) {
+    const at = scenario.steps.at(-1)?.at ?? scenario.at;
+    throw new Stop('unanswered', at, { asked: askedText(table) }, suggestion(table));
+  }
+}
+
+function take(
+  table: Table,
+  step: Exclude<Step, { readonly kind: 'events' }>,
+  before: ReadonlyMap<string, string>,
+): void {
+  switch (step.kind) {
+    case 'act':
+      return play(table, step.seat, step.act);
+    case 'pass':
+      return passAll(table, step.at, step.until);
+    case 'expect':
+      return expectThat(table, step);
+    case 'unchanged':
+      return expectUnchanged(step, before, stateOf(table));
+    case 'legal':
+      return expectLegal(table, step);
+    case 'illegal':
+      return expectIllegal(table, step);
+    case 'asked':
+      return expectAsked(table, step);
+    case 'knows':
+      return expectKnown(table, step);
+    case 'ended':
+      return expectEnded(table, step);
+  }
+}
