@@ -22,7 +22,7 @@ export function loadPack(
 ): Loaded | null {
   const { packs, root, reports: found } = gather(folder, { packs: dirs });
   const reports: Report[] = [...found];
-  let compiled: Compiled | null = null;
+  let compiled: Compiled | undefined;
   if (packs.length > 0) {
     const read = compile(packs, root);
     reports.push(...read.reports);
@@ -30,7 +30,7 @@ export function loadPack(
   }
   const errors = reports.filter(({ severity }) => severity === 'error').length;
   tell(io, lang, reports, packs);
-  if (errors > 0 || compiled === null) {
+  if (errors > 0 || compiled === undefined) {
     io.err(`${messages[lang].counted(errors, reports.length - errors)}\n`);
     return null;
   }

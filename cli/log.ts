@@ -159,9 +159,8 @@ function fallenBack(pack: Pack, one: Pack['vars'][number], value: ValueSeen): bo
   if (one.type.shape !== 'int') return Array.isArray(value) && value.length === 0;
   if (value === null) return true;
   if (one.type.universe !== 'number') return false;
-  const initial = one.initial[0]!;
-  const values = pack.enums[one.type.enum]?.values;
-  return values === undefined && value === initial;
+  const { id, values } = pack.enums[one.type.enum] ?? { id: '', values: [] };
+  return id === 'yes/no' ? value === values[one.initial[0]!]?.id : value === one.initial[0];
 }
 
 function place(naming: Naming, messages: LogMessages, { zone, seat }: Place): string {

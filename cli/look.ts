@@ -8,7 +8,9 @@ const WIDTH = 80;
 
 /** What a seat can see, as lines: the table, then each seat; states that are as at the start are left out. */
 export function look(naming: Naming, say: PlayMessages, view: View): readonly string[] {
-  const lines = [...row(say.table, [...zonesOf(naming, view, null), ...varsOf(naming, view, null)])];
+  const lines = [
+    ...row(say.table, [...zonesOf(naming, view, null), ...varsOf(naming, view, null)]),
+  ];
   for (let seat = 0; seat < view.seats; seat += 1) {
     const items = [...zonesOf(naming, view, seat), ...varsOf(naming, view, seat)];
     lines.push(...row(naming.seat(seat), items));

@@ -75,7 +75,8 @@ function elementText(
   const zone = view.zones.find(({ cards }) => cards.includes(Number(element)));
   // A card that the seat does not know by sight is only a place.
   if (zone === undefined) return naming.unknownCards(1);
-  const owner = zone.seat === null || zone.seat === view.reader ? '' : ` (${naming.seat(zone.seat)})`;
+  const owner =
+    zone.seat === null || zone.seat === view.reader ? '' : ` (${naming.seat(zone.seat)})`;
   return `${naming.card(Number(element))}${owner}`;
 }
 
@@ -120,7 +121,10 @@ export function heading(naming: Naming, say: PlayMessages, question: Question): 
     case 'number':
       return `${say.choose(about)}${say.number(question.least, question.most)}`;
     default: {
-      const many = question.least === 1 && question.most === 1 ? '' : say.several(question.least, question.most);
+      const many =
+        question.least === 1 && question.most === 1
+          ? ''
+          : say.several(question.least, question.most);
       if (question.role === 'target') return `${say.target(about)}${many}`;
       if (question.role === 'cost') return `${say.cost(about)}${many}`;
       return `${say.choose(about)}${many}`;

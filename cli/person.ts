@@ -81,13 +81,16 @@ export function person(io: Io, naming: Naming, game: Game, seat: number): Asked 
     for (const use of pack.uses) {
       const ability = pack.abilities[use.ability]!;
       const as = pack.cardNames[use.cardName];
-      const cards = use.physical ? hand.filter((card) => pack.deck[card] === use.cardName) : [undefined];
+      const cards = use.physical
+        ? hand.filter((card) => pack.deck[card] === use.cardName)
+        : [undefined];
       // A skill is only spoken of when it is asked for: whose it is may be a secret of the table.
       if (use.skill >= 0 && about === '') continue;
       for (const card of cards) {
         const text =
           as === undefined ? names.quoted(names.label(ability)) : names.quoted(names.label(as));
-        if (about !== '' && !text.includes(about) && ability.id !== about && as?.id !== about) continue;
+        if (about !== '' && !text.includes(about) && ability.id !== about && as?.id !== about)
+          continue;
         const wanted = {
           use: ability.id,
           ...(card === undefined ? {} : { card }),

@@ -32,7 +32,9 @@ export async function play(io: Io, wanted: Play): Promise<Exit> {
   const game = rules.rules.start({ seats, seed, options: optionValues(pack, wanted.options) });
   if ('reports' in game) {
     for (const { code, params } of game.reports) {
-      io.err(`${say.refused(code, Object.values(params ?? {}).join(', '))}\n`);
+      // A requirement of the pack brings its own words.
+      const words = params[lang] ?? Object.values(params).join(', ');
+      io.err(`${say.refused(code, String(words))}\n`);
     }
     return misused;
   }
@@ -106,7 +108,10 @@ type Log = (typeof messages)['zh']['log'];
 function computers(game: Game, seed: number): Computers {
   const dice: Chance = chance(seed);
   const [least, most] = PASSES;
-  const passes = Array.from({ length: game.view('all').seats }, () => least + dice.share() * (most - least));
+  const passes = Array.from(
+    { length: game.view('all').seats },
+    () => least + dice.share() * (most - least),
+  );
   let answers = 0;
   return {
     answers: () => answers,

@@ -84,7 +84,7 @@ cards: {spark: [{rank: {1: 4, 2: 3}}, {rank: 9, count: 2}]}
       'facts: [mode]\ncards: {spark: {mode: {fast: 2}}}\nassert: {mode: {fast: 2, slow: ‹1›}}',
     ],
     ['M557', 'two counts', 'facts: [mode]\ncards: {spark: {mode: {fast: 2}, count: ‹2›}}'],
-    ['M558', 'too many cards', 'facts: []\ncards: {spark: [{count: 4096}, ‹{count: 1}›]}'],
+    ['M558', 'too many cards', 'facts: []\ncards: {spark: [{count: 2048}, ‹{count: 1}›]}'],
     ['M559', 'no count', 'facts: [mode]\ncards: {‹spark›: {mode: fast}}'],
     ['M560', 'a value twice', 'facts: [mode]\ncards: {spark: {product: {mode: [fast, ‹fast›]}}}'],
     [

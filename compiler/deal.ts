@@ -4,7 +4,7 @@ import { fault } from './fault.ts';
 import type { Word } from './packsource.ts';
 
 /** The most physical cards of one game. */
-const MOST_CARDS = 4096;
+const MOST_CARDS = 2048;
 
 /** What the linked game says about the words of a deck table. */
 export interface DeckLookup {

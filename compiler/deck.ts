@@ -155,7 +155,7 @@ function productOf(
 }
 
 /** More values than a deck may have cards: dealing reports it. */
-const MOST_VALUES = 5000;
+const MOST_VALUES = 2049;
 
 /** YAML reads `true` and `false` where the language says yes and no. */
 function written(value: Plain): string {

@@ -18,6 +18,17 @@ import type { Labels, Model, SeenBy } from './model.ts';
 import type { LoadedPack } from './needs.ts';
 import { listOf, one, setOf, type Type, yesNo } from './type.ts';
 
+/** How yes and no are shown. */
+const yesNoEnum = {
+  id: 'yes/no',
+  zh: '是否',
+  en: 'yes/no',
+  values: [
+    { id: 'no', zh: '否', en: 'no' },
+    { id: 'yes', zh: '是', en: 'yes' },
+  ],
+};
+
 function labelled(entity: { readonly id: string; readonly labels: Labels }) {
   const { zh, en } = entity.labels;
   return {
@@ -79,6 +90,7 @@ export function emit(
       ...model.options
         .filter((each) => each.choices.length > 0)
         .map((each) => ({ ...labelled(each), values: each.choices.map(labelled) })),
+      yesNoEnum,
     ],
     cardNames: model.cards.map(labelled),
     deck: model.deck.map((card) => card.name.index),

@@ -3,8 +3,8 @@ import {
   type Lang,
   type Messages,
   type Report,
-  say as sayOf,
   type Source,
+  say as sayOf,
 } from '../grammar/index.ts';
 import { en } from './messages/en.ts';
 import { zh } from './messages/zh.ts';

@@ -9,7 +9,7 @@ import {
 } from './announce.ts';
 import { type Asked, writeNothing } from './asked.ts';
 import * as at from './layout.ts';
-import { type Machine, position } from './machine.ts';
+import type { Machine } from './machine.ts';
 import { legalGroup, legalUses } from './offer.ts';
 import { groupType, openAsk, openGroup } from './question.ts';
 import { carryOut, due } from './settle.ts';
@@ -289,6 +289,3 @@ function write(m: Machine, asked: Asked, move: Move): void {
   else if (move.kind === 'yes') m.state[asked.to] = 1;
   else writeNothing(m, asked.ask, asked.to);
 }
-
-/** The instruction at which the top frame stands. */
-export const instructionHere = (m: Machine): number => m.program.code[position(m)]!;

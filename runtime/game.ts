@@ -7,7 +7,6 @@ import { endGame, run } from './interpret.ts';
 import * as at from './layout.ts';
 import { chain, flat, openLog } from './log.ts';
 import {
-  type FaultCode,
   hiddenCounts,
   isFault,
   type Machine,
@@ -25,12 +24,12 @@ import { forEachIn } from './values.ts';
 import { nothing, type View, view } from './view.ts';
 import { type Reason, why } from './why.ts';
 
-/** A refusal names why; a fault of the pack (a budget ran over) names the cycle of procedures. Nothing has changed. */
+/** A refusal names why; a fault of the pack names the budget that ran over and the cycle of procedures. Nothing has changed. */
 export type Outcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly code: RefusalCode | FaultCode;
+      readonly code: RefusalCode | 'fault';
       readonly params: Readonly<Record<string, string | number | readonly string[]>>;
     };
 
@@ -153,7 +152,7 @@ export function game(m: Machine, origin: Origin, pool: Pool, given: Steps | null
       const stack = isFault(error) ? cycle(m) : [];
       restore();
       if (!isFault(error)) throw error;
-      return { ok: false, code: error.fault, params: { cycle: stack } };
+      return { ok: false, code: 'fault', params: { budget: error.fault, cycle: stack } };
     }
     steps = { before: steps, last: { seat, answer, print: fingerprint(m) } };
     return { ok: true };

@@ -11,7 +11,7 @@ export type { FaultCode } from './machine.ts';
 export * from './pack.ts';
 export type { Choices, Question, TriggerChoice, UseChoice } from './question.ts';
 export type { Reader, UseSeen, ValueSeen } from './redact.ts';
-export { load, type Prepared, type Refused, type Report, type Rules, type Setting } from './rules.ts';
+export { type Arranged, load, type Prepared, type Refused, type Report, type Rules, type Setting } from './rules.ts';
 export type { Save } from './save.ts';
 export { packSchema } from './schema.ts';
 export type { View, ZoneSeen } from './view.ts';

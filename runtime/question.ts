@@ -1,11 +1,12 @@
 import { offeredSeat, offeredWindow } from './announce.ts';
 import { type Asked, askedHere, askedOf } from './asked.ts';
+import type { Universe } from './ir.ts';
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
 import { type GroupChoice, groupChoice, legalUses } from './offer.ts';
 import type { ValueType } from './pack.ts';
 import { due } from './settle.ts';
-import { type Term, term, terms } from './terms.ts';
+import { type Term, term } from './terms.ts';
 import { abilityOf } from './uses.ts';
 import { forEachIn } from './values.ts';
 
@@ -23,6 +24,10 @@ export interface Question {
   /** choice at announcement: a target or part of the cost */
   readonly group?: string;
   readonly role?: 'target' | 'cost';
+  /** what the elements are, where some are chosen */
+  readonly universe?: Universe;
+  /** the enum they are values of */
+  readonly enum?: string;
   readonly least: number;
   readonly most: number;
 }
@@ -141,6 +146,7 @@ function groupChoices(m: Machine): Choices {
       window: pack.windows[offeredWindow(m)]!.id,
       group: group.id,
       role: group.role,
+      universe: group.universe,
       least,
       most,
     },
@@ -175,12 +181,15 @@ function orderChoices(m: Machine, seat: number): Choices {
 function askChoices(m: Machine, asked: Asked): Choices {
   const { pack } = m.program;
   const { ask, seat, source, listed, least, most } = asked;
+  const chosen = ask.kind === 'choose' || ask.kind === 'set' || ask.kind === 'list';
   const question: Question = {
     seat,
     kind: ask.kind,
     decl: pack.decls[ask.decl]!.id,
     ...(ask.ability >= 0 ? { ability: pack.abilities[ask.ability]!.id } : {}),
     ...(ask.name ? { name: ask.name } : {}),
+    ...(chosen ? { universe: ask.type.universe } : {}),
+    ...(chosen && ask.type.enum >= 0 ? { enum: pack.enums[ask.type.enum]!.id } : {}),
     least,
     most,
   };
@@ -205,7 +214,3 @@ function askChoices(m: Machine, asked: Asked): Choices {
       };
   }
 }
-
-/** Values of a var or argument in the game's own terms. */
-export const inTerms = (m: Machine, type: ValueType, start: number) =>
-  terms(m.program.pack, type, m.state, start);

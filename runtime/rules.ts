@@ -31,12 +31,17 @@ export interface Setting {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** Was it arranged? If not, nothing has changed. */
+export type Arranged =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'no-card' | 'no-place' | 'full' | 'no-var' | 'value' };
+
 /** A state without setup that can be arranged; then a root procedure is run in it. The door for scenarios. */
 export interface Prepared {
-  /** Puts a card at the end of a zone, known to nobody. False: there is no such card or zone, or no room. */
-  place(card: number, zone: string, seat: number | null): boolean;
-  /** Sets a var to a value in the game's own terms (set, list: an array; none: null). False: not of its type. */
-  set(name: string, of: number | null, value: unknown): boolean;
+  /** Puts a card at the end of a zone, known to nobody. */
+  place(card: number, zone: string, seat: number | null): Arranged;
+  /** Sets a var to a value in the game's own terms (set, list: an array; none: null). */
+  set(name: string, of: number | null, value: unknown): Arranged;
   /** Runs the first of these procedures (without parameters), or else the game's own flow. The others may be called by it. */
   run(procs?: readonly Proc[]): Game | Refused;
 }
@@ -130,7 +135,7 @@ function begin(
       }
     } catch (error) {
       if (!isFault(error)) throw error;
-      return refused(error.fault, { cycle: cycle(m) });
+      return refused('fault', { budget: error.fault, cycle: cycle(m) });
     }
   }
   if (reports.length > 0) return { reports };
@@ -152,34 +157,37 @@ function launch(m: Machine, root: number, origin: Origin, pool: Pool): Game | Re
   } catch (error) {
     if (!isFault(error)) throw error;
     m.flags.fill(0);
-    return refused(error.fault, { cycle: cycle(m) });
+    return refused('fault', { budget: error.fault, cycle: cycle(m) });
   }
   return game(m, origin, pool);
 }
+
+const not = (code: Extract<Arranged, { ok: false }>['code']): Arranged => ({ ok: false, code });
 
 function prepared(m: Machine, origin: Origin, pool: Pool): Prepared {
   const { pack, layout, procs } = m.program;
   return {
     place: (card, zone, seat) => {
       const z = pack.zones.findIndex((row) => row.id === zone);
-      if (z < 0 || !Number.isInteger(card) || card < 0 || card >= layout.cards) return false;
-      if (pack.zones[z]!.perPlayer !== (seat !== null)) return false;
+      if (!Number.isInteger(card) || card < 0 || card >= layout.cards) return not('no-card');
+      if (z < 0 || pack.zones[z]!.perPlayer !== (seat !== null)) return not('no-place');
       const to = placeOf(m, z, Number.isInteger(seat) ? seat! : -1);
+      if (to < 0) return not('no-place');
       const { most } = pack.zones[z]!;
-      if (to < 0 || (most > 0 && m.state[layout.sizes + to]! >= most)) return false;
+      if (most > 0 && m.state[layout.sizes + to]! >= most) return not('full');
       place(m, card, to);
-      return true;
+      return { ok: true };
     },
     set: (name, of, value) => {
       const v = pack.vars.findIndex((row) => row.id === name);
-      if (v < 0 || (pack.vars[v]!.of === 'table') !== (of === null)) return false;
+      if (v < 0 || (pack.vars[v]!.of === 'table') !== (of === null)) return not('no-var');
       const i = of ?? 0;
       const count = pack.vars[v]!.of === 'player' ? m.state[at.atSeats]! : layout.varCount[v]!;
-      if (!Number.isInteger(i) || i < 0 || i >= count) return false;
+      if (!Number.isInteger(i) || i < 0 || i >= count) return not('no-var');
       const words = valueWords(m, pack.vars[v]!.type, value);
-      if (!words) return false;
+      if (!words) return not('value');
       m.state.set(words, layout.varAt[v]! + i * layout.varWidth[v]!);
-      return true;
+      return { ok: true };
     },
     run: (more = []) => {
       const added = guardMore(pack, procs, more, false);

@@ -2,7 +2,6 @@ import type { Universe } from './ir.ts';
 import { atSeats, universeSize } from './layout.ts';
 import type { Machine } from './machine.ts';
 import type { Labelled, Pack, ValueType } from './pack.ts';
-import { forEach } from './values.ts';
 
 /** A value as the game's own people name it: players by seat, cards by deck number, uses by number, all else by id. */
 export type Term = number | string;
@@ -50,22 +49,4 @@ export function element(m: Machine, type: ValueType, name: unknown): number | nu
   const size =
     type.universe === 'player' ? m.state[atSeats]! : universeSize(pack, type.universe);
   return name >= 0 && name < size ? name : null;
-}
-
-/** A whole value in the game's own terms: a term, null for none, or the elements of a set or list. */
-export function terms(
-  pack: Pack,
-  type: ValueType,
-  words: Int32Array,
-  start: number,
-): Term | null | Term[] {
-  if (type.shape === 'int') {
-    const plain = type.universe === 'number' && type.enum < 0;
-    return words[start]! < 0 && !plain ? null : term(pack, type, words[start]!);
-  }
-  const found: Term[] = [];
-  forEach(type, words, start, (e) => {
-    found.push(term(pack, type, e));
-  });
-  return found;
 }

@@ -108,12 +108,12 @@ function valueType(model: Model, type: Type): ValueType {
   return {
     shape: type.shape === 'one' ? 'int' : type.shape,
     universe,
-    enum: of === 'yes/no' ? -2 : index,
+    enum: of === 'yes/no' ? yesNoEnum(model) : index,
     width: widthOf(model, type),
   };
 }
 
-/** Enums come first, then the choices of options. */
+/** Enums come first, then the choices of options, last yes/no. */
 export function enumIndex(model: Model, id: string): number {
   const index = model.enums.findIndex((each) => each.id === id);
   if (index >= 0) return index;
@@ -121,6 +121,10 @@ export function enumIndex(model: Model, id: string): number {
     model.enums.length +
     model.options.filter((each) => each.choices.length > 0).findIndex((each) => each.id === id)
   );
+}
+
+function yesNoEnum(model: Model): number {
+  return model.enums.length + model.options.filter((each) => each.choices.length > 0).length;
 }
 
 export interface Plan {

@@ -21,7 +21,7 @@ const samples: Readonly<Record<string, Report['params']>> = {
   M555: { fact: 'mode' },
   M556: { of: 'total', wanted: 2, found: 3 },
   M557: { card: 'spark' },
-  M558: { most: 4096 },
+  M558: { most: 2048 },
   M559: { card: 'spark' },
   M560: { fact: 'mode', value: 'fast' },
   M561: { fact: 'rank' },

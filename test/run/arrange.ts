@@ -1,5 +1,5 @@
 import type { Compiled } from '../../compiler/index.ts';
-import type { Game, Prepared, Rules } from '../../runtime/index.ts';
+import type { Prepared, Refused, Rules } from '../../runtime/index.ts';
 import { dealOut, type Wanted, wantedOf } from './cards.ts';
 import { Stop } from './failure.ts';
 import { indexOf } from './lexicon.ts';
@@ -40,26 +40,22 @@ export function arrange(scenario: Scenario, compiled: Compiled, rules: Rules): T
   placeCards(scenario, compiled, prepared, piles, cards);
   for (const { variable, element, fact } of settings) {
     const value = valueOf({ pack, seats, cards }, pack.vars[variable]!.type, fact);
-    told(prepared.set(pack.vars[variable]!.id, element, value), fact.name);
+    if (!prepared.set(pack.vars[variable]!.id, element, value)) {
+      const shown = fact.value.map((word) => word.text).join(', ');
+      throw new Stop('unknown-value', fact.name.at, { value: shown, known: '' });
+    }
   }
   const named = { pack, compiled, seats, cards };
   if (scenario.start.length === 0) throw new Stop('missing-key', scenario.at, { key: 'start' });
   const text = scenario.start.map((words) => words.text).join('\n');
   const { procs } = compileText(named, 'flow', { text, at: scenario.start[0]!.at });
-  return { ...named, game: accepted<Game>(prepared.run(procs), scenario.start[0]!.at) };
+  return { ...named, game: accepted(prepared.run(procs), scenario.start[0]!.at) };
 }
 
 /** What a guarded call of the runtime gives, or its reports. */
-function accepted<T extends object>(outcome: T | { readonly reports: unknown }, at: Place): T {
-  if (!('reports' in outcome)) return outcome;
+function accepted<T extends object>(outcome: T, at: Place): Exclude<T, Refused> {
+  if (!('reports' in outcome)) return outcome as Exclude<T, Refused>;
   throw new Stop('start-refused', at, { reports: JSON.stringify(outcome.reports) });
-}
-
-function told(outcome: unknown, name: Words): void {
-  const refused = outcome as { readonly ok?: boolean; readonly code?: string } | undefined;
-  if (refused?.ok === false) {
-    throw new Stop('start-refused', name.at, { reports: `${name.text}: ${refused.code}` });
-  }
 }
 
 function optionsOf(scenario: Scenario, { pack }: Compiled): Record<string, string | number | boolean> {
@@ -139,16 +135,18 @@ function placeCards(
   });
   const given = new Set(dealt);
   const rest = restZone(scenario, pack.zones, pack.deckZone);
-  // Cards are laid from the bottom up, so that the first card of a list lies on top.
-  for (let card = pack.deck.length - 1; card >= 0; card--) {
+  // Each card goes below those before it, so the first one of a list lies on top.
+  let next = 0;
+  for (const { zone, seat, wishes: own } of piles) {
+    for (const wish of own) {
+      const card = dealt[next++]!;
+      if (prepared.place(card, pack.zones[zone]!.id, seat)) continue;
+      throw new Stop('no-room', wish.text.at, { card: wish.text.text });
+    }
+  }
+  pack.deck.forEach((_, card) => {
     if (!given.has(card)) prepared.place(card, pack.zones[rest]!.id, null);
-  }
-  let next = dealt.length;
-  for (const { zone, seat, wishes: own } of [...piles].reverse()) {
-    const first = next - own.length;
-    for (let i = next - 1; i >= first; i--) prepared.place(dealt[i]!, pack.zones[zone]!.id, seat);
-    next = first;
-  }
+  });
 }
 
 function restZone(

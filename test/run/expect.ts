@@ -1,10 +1,10 @@
-import type { Event } from '../../runtime/index.ts';
+import type { Event, Reason } from '../../runtime/index.ts';
 import { readAct } from './act.ts';
 import { wording } from './element.ts';
 import { Stop } from './failure.ts';
 import { indexOf, names } from './lexicon.ts';
-import { optionsOf, optionTexts } from './options.ts';
-import { asked, askedText, play, seatNumber, suggestion } from './play.ts';
+import { optionsOf } from './options.ts';
+import { asked, askedText, optionTexts, play, seatNumber, suggestion } from './play.ts';
 import type { Step, Words } from './scenario.ts';
 import { describe } from './state.ts';
 import { letterOf, type Table } from './table.ts';
@@ -85,9 +85,9 @@ function because(table: Table, seat: number, words: Words, reason: Words): void 
   const is = said.filter((one) => one !== '').join(', ');
   throw new Stop('other-reason', reason.at, { act: words.text, reason: reason.text, is });
 
-  function reasonText(one: object): string {
-    const { code, clause } = one as { readonly code: string; readonly clause?: string | number };
-    return typeof clause === 'string' ? clause : (pack.decls.find(({ id }) => id === clause)?.id ?? code);
+  function reasonText(one: Reason): string {
+    const { code, clause, group } = one;
+    return clause ?? group ?? code;
   }
 }
 

@@ -26,6 +26,7 @@ export type Code =
   | 'no-card'
   | 'card-taken'
   | 'name-taken'
+  | 'no-room'
   | 'one-value'
   | 'start-refused'
   | 'text-refused'

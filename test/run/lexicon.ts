@@ -1,11 +1,4 @@
-import type { Pack } from '../../runtime/index.ts';
-
-/** Anything that has an id and labels. */
-interface Labelled {
-  readonly id: string;
-  readonly zh?: string;
-  readonly en?: string;
-}
+import type { Labelled, Pack } from '../../runtime/index.ts';
 
 /** Whether an author's word names this thing: by id or by a label. */
 export function names(thing: Labelled, word: string): boolean {

@@ -69,8 +69,10 @@ export function optionTexts(options: readonly Option[]): string {
 function answer(table: Table, seat: number, value: Answer, said: Words): void {
   const done = table.game.answer(seat, value);
   if (!done.ok) {
-    const params = { code: done.code, seat: letterOf(seat), act: said.text };
-    throw new Stop(done.code === 'fault' ? 'fault' : 'refused', said.at, params);
+    const { cycle } = done.params;
+    const about = { code: done.code, seat: letterOf(seat), act: said.text };
+    if (cycle === undefined) throw new Stop('refused', said.at, about);
+    throw new Stop('fault', said.at, { ...about, cycle: [cycle].flat().join(' ← ') });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Pack, ValueType } from '../../runtime/index.ts';
+import type { Labelled, Pack, ValueType } from '../../runtime/index.ts';
 import { Stop } from './failure.ts';
 import { indexOf } from './lexicon.ts';
 import type { Fact, Words } from './scenario.ts';
@@ -54,7 +54,7 @@ function elementOf({ pack, seats, cards }: Names, type: ValueType, word: Words):
   }
 }
 
-function idOf(things: Pack['skills'] | Pack['windows'], word: Words): string {
+function idOf(things: readonly Labelled[], word: Words): string {
   const i = indexOf(things, word.text);
   const ids = things.map(({ id }) => id);
   return i < 0 ? unknown(word, ids) : ids[i]!;

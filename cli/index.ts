@@ -1,0 +1,5 @@
+/** The room `cli`, for other programs of this house. */
+export { type Chance, chance } from './chance.ts';
+export { choose } from './chooser.ts';
+export { command } from './command.ts';
+export { done, type Exit, faulty, type Io, misused } from './io.ts';
