@@ -18,17 +18,27 @@ interface Item {
   /** Number of the event with which it began. */
   readonly from: number;
   readonly text: string;
-  readonly cards: ReadonlySet<number>;
-  /** It changed nothing by itself: told on one line with its like. */
+  /** What it is about: cards as they are moved and shown, players whose state changes. */
+  readonly about: ReadonlySet<string>;
+  /** It changed nothing by itself: told on one line with what follows from it. */
   readonly moment: boolean;
   readonly depth: number;
-  /** For changes of one var: told on one line with its like. */
-  readonly same?: string;
-  /** A move or show that a sentence about the same cards tells as well. */
-  readonly loose: boolean;
+  /** Told on one line with its like. */
+  readonly like: string;
+  /** Who does it; what one seat does in a row is told on one line. */
+  readonly who?: number;
+  /** A mere change, which a sentence about the same things tells as well. */
+  readonly mere: boolean;
+  readonly move?: Move;
 }
 
-export function teller(naming: Naming, messages: LogMessages): Teller {
+interface Move {
+  readonly from: Place;
+  readonly to: readonly Place[];
+  readonly cards: readonly (number | null)[];
+}
+
+export function teller(naming: Naming, messages: LogMessages, seats: number): Teller {
   const uses: UseNames = new Map();
   const { pack } = naming;
   const decls = new Map(pack.decls.map((decl) => [decl.id, decl]));
@@ -39,33 +49,30 @@ export function teller(naming: Naming, messages: LogMessages): Teller {
       case 'do': {
         const decl = decls.get(event.decl);
         const text = decl === undefined ? undefined : doneText(naming, uses, decl, event.args);
-        if (text === undefined) return undefined;
-        const cards = new Set(
-          decl!.params.flatMap(({ name, type }) => cardsIn(type, event.args[name] ?? null)),
-        );
-        const moment = event.from === event.event;
-        return { from: event.from, text, cards, moment, depth: event.depth, loose: false };
+        if (decl === undefined || text === undefined) return undefined;
+        return {
+          from: event.from,
+          text,
+          about: new Set(
+            decl.params.flatMap(({ name, type }) => aboutOf(type, event.args[name] ?? null)),
+          ),
+          moment: event.from === event.event,
+          depth: event.depth,
+          like: `${event.decl} ${event.depth}`,
+          ...whoOf(decl, event.args),
+          mere: false,
+        };
       }
-      case 'move': {
+      case 'move':
         // From the table to the table: what it was for has a sentence.
         if (event.from.seat === null && event.to.seat === null) return undefined;
-        const known = event.cards.filter((card) => card !== null);
-        const cards = naming.cards(known, event.cards.length - known.length);
-        const text = messages.moved(
-          cards,
-          place(naming, messages, event.from),
-          place(naming, messages, event.to),
-        );
-        return loose(event.event, text, known);
-      }
+        return moveItem(event.event, { from: event.from, to: [event.to], cards: event.cards });
       case 'show': {
-        const known = event.cards.filter((card) => card !== null);
-        const cards = naming.cards(known, event.cards.length - known.length);
-        return loose(
-          event.event,
-          messages.shown(cards, naming.list(event.to.map(naming.seat))),
-          known,
-        );
+        const { text, about } = cardsText(event.cards);
+        const to = naming.list(event.to.map(naming.seat));
+        // Who alone has seen something is told by nothing else.
+        const told = event.to.length === seats ? about : [];
+        return change(event.event, messages.shown(text, to), told, '');
       }
       case 'set':
       case 'reveal': {
@@ -74,12 +81,8 @@ export function teller(naming: Naming, messages: LogMessages): Teller {
         if (event.kind === 'set' && fallenBack(pack, one, event.value)) return undefined;
         const whose = naming.seat(event.of ?? -1);
         const value = filling(naming, uses, one.type, event.value).text;
-        const label = naming.label(one);
-        return {
-          ...loose(event.event, messages.set(whose, label, value), []),
-          same: event.var,
-          loose: false,
-        };
+        const text = messages.set(whose, naming.label(one), value);
+        return change(event.event, text, [`player ${event.of}`], `set ${event.var}`);
       }
       case 'shuffle':
       case 'end':
@@ -87,15 +90,38 @@ export function teller(naming: Naming, messages: LogMessages): Teller {
     }
   };
 
+  const moveItem = (from: number, move: Move): Item => {
+    const { text, about } = cardsText(move.cards);
+    const source = place(naming, messages, move.from);
+    const seats = move.to.flatMap(({ seat }) => (seat === null ? [] : [naming.seat(seat)]));
+    const label = zoneLabel(naming, move.to[0]!.zone);
+    const to = seats.length === 0 ? label : messages.of(naming.list(seats), label);
+    return { ...change(from, messages.moved(text, source, to), about, ''), move };
+  };
+
+  const cardsText = (cards: readonly (number | null)[]) => {
+    const known = cards.filter((card) => card !== null);
+    return {
+      text: naming.cards(known, cards.length - known.length),
+      about: known.map((card) => `card ${card}`),
+    };
+  };
+
   return {
     lines: (events) => {
       const items: Item[] = [];
       for (const event of events) {
-        const made = item(event);
+        let made = item(event);
         if (made === undefined) continue;
-        // What happened inside it, and what was only done to be able to say it.
+        // What happened inside it, and what it tells as well.
         while (items.length > 0 && items.at(-1)!.from >= made.from) items.pop();
-        while (!made.loose && toldAgain(items.at(-1), made)) items.pop();
+        while (toldAgain(items.at(-1), made)) {
+          items.pop();
+          made = { ...made, moment: false };
+        }
+        // What is dealt out is told together.
+        const move = together(items.at(-1)?.move, made.move);
+        if (move !== undefined) made = moveItem(items.pop()!.from, move);
         items.push(made);
       }
       return joined(items, messages).map((line) => fitted(line, WIDTH));
@@ -103,34 +129,46 @@ export function teller(naming: Naming, messages: LogMessages): Teller {
   };
 }
 
-function loose(from: number, text: string, cards: readonly number[]): Item {
-  return { from, text, cards: new Set(cards), moment: false, depth: 0, loose: true };
+/** Two moves from one place to one kind of place, as one. */
+function together(older: Move | undefined, newer: Move | undefined): Move | undefined {
+  if (older === undefined || newer === undefined) return undefined;
+  const [to] = newer.to;
+  if (older.from.zone !== newer.from.zone || older.from.seat !== newer.from.seat) return undefined;
+  if (older.to[0]?.zone !== to?.zone) return undefined;
+  const more = older.to.some(({ seat }) => seat === to?.seat) ? [] : newer.to;
+  return { from: older.from, to: [...older.to, ...more], cards: [...older.cards, ...newer.cards] };
 }
 
-/** Does the newer sentence speak of all the cards that a loose move or show before it was about? */
+function change(from: number, text: string, about: readonly string[], like: string): Item {
+  return { from, text, about: new Set(about), moment: false, depth: 0, like, mere: true };
+}
+
+/** Is the older a mere change, and does the newer speak of all that it was about? */
 function toldAgain(older: Item | undefined, newer: Item): boolean {
-  return (
-    older?.loose === true &&
-    older.cards.size > 0 &&
-    [...older.cards].every((card) => newer.cards.has(card))
-  );
+  if (older === undefined || !older.mere || older.about.size === 0) return false;
+  if (newer.mere && newer.like !== older.like) return false;
+  return [...older.about].every((thing) => newer.about.has(thing));
 }
 
-/** Puts on one line what changed nothing, and changes of one var. */
+/** Puts on one line what leads to something, and what is alike. */
 function joined(items: readonly Item[], messages: LogMessages): readonly string[] {
   const lines: string[] = [];
   let last: Item | undefined;
   for (const one of items) {
     const before = lines.at(-1);
-    const alike =
-      last !== undefined &&
-      (one.same !== undefined
-        ? one.same === last.same
-        : one.moment && last.moment && one.depth >= last.depth);
+    const leads = last?.moment === true;
     const together = `${before}${messages.semicolon}${one.text}`;
-    if (alike && before !== undefined && columns(together) <= WIDTH)
+    if (
+      last !== undefined &&
+      // What goes back to a wider sequence begins anew.
+      one.depth >= last.depth &&
+      (leads ||
+        (one.like !== '' && one.like === last.like) ||
+        (!one.moment && one.who !== undefined && one.who === last.who)) &&
+      columns(together) <= WIDTH
+    ) {
       lines[lines.length - 1] = together;
-    else lines.push(one.text);
+    } else lines.push(one.text);
     last = one;
   }
   return lines;
@@ -154,6 +192,13 @@ function doneText(
   return sentence([first ?? '', naming.label(decl), ...rest].filter(Boolean).join(' '), fill);
 }
 
+/** The seat that a sentence is about: its first player. */
+function whoOf(decl: Decl, args: Readonly<Record<string, ValueSeen>>): { who?: number } {
+  const first = decl.params.find(({ type }) => type.universe === 'player' && type.shape === 'int');
+  const who = first === undefined ? null : args[first.name];
+  return typeof who === 'number' ? { who } : {};
+}
+
 /** Has a state that ends by itself ended? Nobody wants to read that somebody is no longer something. */
 function fallenBack(pack: Pack, one: Pack['vars'][number], value: ValueSeen): boolean {
   if (one.type.shape !== 'int') return Array.isArray(value) && value.length === 0;
@@ -164,14 +209,18 @@ function fallenBack(pack: Pack, one: Pack['vars'][number], value: ValueSeen): bo
 }
 
 function place(naming: Naming, messages: LogMessages, { zone, seat }: Place): string {
-  const found = naming.pack.zones.find(({ id }) => id === zone);
-  const label = found === undefined ? zone : naming.label(found);
+  const label = zoneLabel(naming, zone);
   return seat === null ? label : messages.of(naming.seat(seat), label);
 }
 
-function cardsIn(type: ValueType, value: ValueSeen): readonly number[] {
-  if (Array.isArray(value)) return value.flatMap((one) => cardsIn(type, one as ValueSeen));
-  if (typeof value === 'number') return type.universe === 'card' ? [value] : [];
+function zoneLabel({ pack, label }: Naming, id: string): string {
+  const zone = pack.zones.find((one) => one.id === id);
+  return zone === undefined ? id : label(zone);
+}
+
+function aboutOf(type: ValueType, value: ValueSeen): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => aboutOf(type, one as ValueSeen));
+  if (typeof value === 'number') return [`${type.universe} ${value}`];
   if (value === null || typeof value === 'string') return [];
-  return (value as UseSeen).cards.filter((card) => card !== null);
+  return (value as UseSeen).cards.flatMap((card) => (card === null ? [] : [`card ${card}`]));
 }

@@ -43,10 +43,15 @@ function varsOf(naming: Naming, view: View, seat: number | null): readonly strin
     // Without a name for readers it is the pack's own business.
     if (found === undefined || (found.zh === undefined && found.en === undefined)) return [];
     if (found.of !== (seat === null ? 'table' : 'player') || one.of !== seat) return [];
-    if (isInitial(naming.pack, found, one.value)) return [];
+    if (isPublic(found) ? isInitial(naming.pack, found, one.value) : one.value === null) return [];
     const value = filling(naming, new Map(), found.type, one.value).text;
     return [`${naming.label(found)} ${value}`];
   });
+}
+
+/** Does everybody always know it? Of other states a seat wants to know also that they are as at the start. */
+export function isPublic({ seen }: Pack['vars'][number]): boolean {
+  return seen.some((by) => by.who === 'all' && by.while < 0);
 }
 
 function isInitial(
@@ -61,6 +66,20 @@ function isInitial(
       ? pack.enums[type.enum]?.values.findIndex(({ id }) => id === value)
       : value;
   return element === initial[0] && type.universe === 'number';
+}
+
+/** What only some know about the seats at the beginning, as lines: one for each such state. */
+export function dealt(naming: Naming, view: View): readonly string[] {
+  return naming.pack.vars.flatMap((one) => {
+    if (one.of !== 'player' || isPublic(one) || (one.zh ?? one.en) === undefined) return [];
+    const values = view.vars.filter((value) => value.var === one.id && value.value !== null);
+    if (values.length === 0) return [];
+    const items = values.map(
+      ({ of, value }) =>
+        `${naming.seat(of ?? -1)} ${filling(naming, new Map(), one.type, value).text}`,
+    );
+    return row(naming.label(one), items);
+  });
 }
 
 /** `head: item · item …`, in lines of at most 80 columns. */

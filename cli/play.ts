@@ -5,6 +5,7 @@ import { choose } from './chooser.ts';
 import { done, type Exit, faulty, type Io, misused } from './io.ts';
 import { loadPack } from './load.ts';
 import { teller } from './log.ts';
+import { dealt, isPublic } from './look.ts';
 import { messages } from './messages/index.ts';
 import { type Naming, naming, seatLetter } from './naming.ts';
 import { person } from './person.ts';
@@ -14,7 +15,7 @@ type Play = Wanted & { readonly kind: 'play' };
 /** A random game that has not ended by then never will. */
 const MOST_ANSWERS = 20_000;
 /** How often a computer's seat passes lies between these, for a game that can be read. */
-const PASSES = [0.8, 0.98] as const;
+const PASSES = [0.9, 0.98] as const;
 
 /** `play`: a game of computers that answer by chance, or of a person among them. */
 export async function play(io: Io, wanted: Play): Promise<Exit> {
@@ -53,13 +54,20 @@ export async function play(io: Io, wanted: Play): Promise<Exit> {
 function watch(io: Io, names: Naming, game: Game, seed: number): Exit {
   const { log } = messages[names.lang];
   const seated = computers(game, seed);
+  const begun = game.view('all');
+  for (const line of dealt(names, begun)) io.out(`${line}\n`);
   let end: string | undefined;
   while (end === undefined) {
     const [question] = game.questions();
     if (question === undefined) break;
     end = seated.answer(game, question.seat, log);
   }
-  for (const line of teller(names, log).lines(game.events('all'))) io.out(`${line}\n`);
+  // What was dealt has been told above.
+  const secret = new Set(names.pack.vars.filter((one) => !isPublic(one)).map(({ id }) => id));
+  const events = game
+    .events('all')
+    .filter((one) => one.kind !== 'set' || one.event >= begun.event || !secret.has(one.var));
+  for (const line of teller(names, log, begun.seats).lines(events)) io.out(`${line}\n`);
   io.out(`${end ?? ending(game, names, seated.answers())}\n`);
   return end === undefined || seated.answers() >= MOST_ANSWERS ? done : faulty;
 }
@@ -68,7 +76,7 @@ function watch(io: Io, names: Naming, game: Game, seed: number): Exit {
 async function sit(io: Io, names: Naming, game: Game, seed: number, human: number): Promise<Exit> {
   const { log, play: say } = messages[names.lang];
   const seated = computers(game, seed);
-  const told = teller(names, log);
+  const told = teller(names, log, game.view(human).seats);
   const asked = person(io, names, game, human);
   let since = 0;
   const tellNew = () => {

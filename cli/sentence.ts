@@ -13,7 +13,7 @@ export interface Filling {
  */
 export function sentence(template: string, filling: (name: string) => Filling | undefined): string {
   let last: Filling = { text: '', count: 1, number: false };
-  return template.replace(
+  const filled = template.replace(
     /\{([^{}]+)\}|\((e?s)\)|([A-Za-z']+)\|([A-Za-z']+)/g,
     (all, slot?: string, ending?: string, one?: string, many?: string) => {
       if (slot !== undefined) {
@@ -25,4 +25,6 @@ export function sentence(template: string, filling: (name: string) => Filling | 
       return (last.count === 1) === last.number ? '' : ending!;
     },
   );
+  // Blanks part slots from words, which Chinese does not do.
+  return filled.replace(/(?<=[\u3000-\u9fff]) (?=[\u3000-\u9fff])/g, '');
 }

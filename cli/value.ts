@@ -2,8 +2,8 @@ import type { UseSeen, ValueSeen, ValueType } from '../runtime/index.ts';
 import type { Naming } from './naming.ts';
 import type { Filling } from './sentence.ts';
 
-/** Names of uses that have been spoken of, by number: some values only give the number. */
-export type UseNames = Map<number, string>;
+/** Uses that have been spoken of, by number: some values only give the number, and a use is told in full only once. */
+export type UseNames = Map<number, { readonly name: string; readonly full: string }>;
 
 /** A value as words for a sentence. */
 export function filling(
@@ -38,7 +38,7 @@ function plain(text: string): Filling {
 
 /** A use: under what name, and on whom or what; remembered by its number. */
 export function useText(naming: Naming, uses: UseNames, value: ValueSeen): string {
-  if (!isUse(value)) return uses.get(Number(value)) ?? naming.someUse;
+  if (!isUse(value)) return uses.get(Number(value))?.name ?? naming.someUse;
   const { pack } = naming;
   const ability = pack.abilities.find(({ id }) => id === value.ability);
   const known = value.cards.filter((card) => card !== null);
@@ -50,9 +50,11 @@ export function useText(naming: Naming, uses: UseNames, value: ValueSeen): strin
       : ability !== undefined
         ? naming.quoted(naming.label(ability))
         : naming.someUse;
-  uses.set(value.use, name);
   const targets = targetsOf(naming, uses, value);
-  return targets === '' ? name : `${name} → ${targets}`;
+  const full = targets === '' ? name : `${name} → ${targets}`;
+  const told = uses.get(value.use)?.full === `${value.user} ${full}`;
+  uses.set(value.use, { name, full: `${value.user} ${full}` });
+  return told ? name : full;
 }
 
 function targetsOf(naming: Naming, uses: UseNames, value: UseSeen): string {

@@ -34,7 +34,7 @@ export function compile(packs: readonly PackSource[], root: string): Read<Compil
   const game = edition?.file.game;
   const start = game && model.names.verbs.get(key(game.text));
   if (start) model.start = start;
-  check(model, edition, declared);
+  check({ model, declared, packs: ordered.value, edition });
   const reports = sorted(model.reports);
   const last = ordered.value[ordered.value.length - 1];
   if (last === undefined || reports.some((report) => report.severity === 'error'))
@@ -48,8 +48,10 @@ function editionOf(packs: readonly LoadedPack[]): LoadedPack | undefined {
   return packs.findLast((pack) => pack.file.game !== undefined);
 }
 
+/** In the order of the texts; what is read for several abilities (a manner, an event) is told once. */
 function sorted(reports: readonly Report[]): Report[] {
-  return [...reports].sort((a, b) =>
+  const told = new Map(reports.map((each) => [`${each.code} ${JSON.stringify(each.at)}`, each]));
+  return [...told.values()].sort((a, b) =>
     a.at.source < b.at.source ? -1 : a.at.source > b.at.source ? 1 : a.at.start - b.at.start,
   );
 }

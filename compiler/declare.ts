@@ -152,8 +152,11 @@ function declareValue(model: Model, declared: Declared): void {
       };
       model.queries.push(query);
       enter<Value>(model, values, query);
-      const [first, ...rest] = query.params;
-      if (first && first.local.type.shape === 'one' && rest.every((p) => p.default !== undefined)) {
+      const [first] = query.params;
+      const given = decl.header.params
+        .slice(1)
+        .every(({ default: own }) => typeof own === 'object');
+      if (first && first.local.type.shape === 'one' && given) {
         attribute(model, first.local.type.of, query);
       }
       break;

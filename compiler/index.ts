@@ -2,6 +2,6 @@
 export type { AdHocProcs, GivenName, GivenNames } from './adhoc.ts';
 export { type Compiled, compile } from './compile.ts';
 export type { SourceMap } from './map.ts';
-export { frame, say } from './say.ts';
 export type { PackFile, PackKind, PackSource } from './packsource.ts';
+export { frame, say } from './say.ts';
 export { canonical } from './seal.ts';

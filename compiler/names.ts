@@ -36,7 +36,7 @@ export function report(
   code: string,
   at: Place,
   params: Params = {},
-  more: Pick<Report, 'also' | 'fixes'> = {},
+  more: Partial<Pick<Report, 'also' | 'fixes' | 'severity'>> = {},
 ): void {
   model.reports.push({ code, severity: 'error', params, at, ...more });
 }

@@ -4,9 +4,8 @@
  */
 import type { Comment } from './lexer.ts';
 import type { Fold, Slot } from './rules/kit.ts';
+import { BraceClose, Sep, type Token } from './tokens.ts';
 import type { Comments, File } from './tree.ts';
-import type { Token } from './tokens.ts';
-import { BraceClose } from './tokens.ts';
 
 interface Draft {
   before?: string[];
@@ -18,14 +17,42 @@ interface Bearer {
   comments?: Comments;
 }
 
-const innermost = (slots: readonly Slot[], at: number): Slot | undefined =>
-  slots.findLast(({ start, end }) => start <= at && at < end);
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** The slot that a comment at the end of a line belongs to: what ends just before it, else what began last on the line. */
-function onLine(slots: readonly Slot[], from: number, to: number, closed: boolean): Slot | undefined {
-  const begun = slots.filter(({ start }) => start >= from && start < to);
-  const ended = closed ? begun.find(({ end }) => end === to) : undefined;
-  return ended ?? begun.at(-1);
+/** Stretches that lie one in another or apart, to be asked by place. */
+function nested<S extends Stretch>(stretches: readonly S[]) {
+  const sorted = stretches.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const parents: number[] = [];
+  const open: number[] = [];
+  sorted.forEach((stretch, at) => {
+    while (open.length > 0 && (sorted[open.at(-1) ?? 0]?.end ?? 0) <= stretch.start) open.pop();
+    parents.push(open.at(-1) ?? -1);
+    open.push(at);
+  });
+  /** Index of the first that starts at `place` or later. */
+  const from = (place: number): number => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.start ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    following: (place: number): S | undefined => sorted[from(place)],
+    between: (start: number, end: number): readonly S[] => sorted.slice(from(start), from(end)),
+    /** The innermost around a place. */
+    around: (place: number): S | undefined => {
+      let at = from(place + 1) - 1;
+      while (at >= 0 && (sorted[at]?.end ?? 0) <= place) at = parents[at] ?? -1;
+      return sorted[at];
+    },
+  };
 }
 
 /** The file with its comments; `slots` are the nodes that may bear some, `folds` the lists between braces. */
@@ -38,7 +65,8 @@ export function attach(
   folds: readonly Fold[],
 ): File {
   if (comments.length === 0) return file;
-  const inOrder = slots.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const nodes = nested(slots);
+  const lists = nested(folds.map((fold) => ({ ...fold, start: fold.open, end: fold.close })));
   const drafts = new Map<object, Draft>();
   const end: string[] = [];
   const draft = ({ node }: Slot): Draft => {
@@ -51,35 +79,36 @@ export function attach(
     mine.before = [...(mine.before ?? []), line];
   };
 
+  /** What a comment at the end of a line belongs to: what ends just before it, else what began last on the line. */
+  const onLine = ({ start, line, next }: Comment): Slot | undefined => {
+    const previous = tokens[next - 1];
+    if (!previous) return undefined;
+    const last = (previous.endOffset ?? start) + 1;
+    const begun = nodes.between(line, last);
+    if (previous.tokenType !== BraceClose) return begun.at(-1) ?? nodes.around(last - 1);
+    return begun.find((slot) => slot.end === last) ?? begun.at(-1);
+  };
+
   for (const comment of comments) {
-    const next = tokens[comment.next];
-    const previous = tokens[comment.next - 1];
-    if (!comment.own && previous) {
-      const ends = previous.endOffset === undefined ? comment.start : previous.endOffset + 1;
-      const from = text.lastIndexOf('\n', comment.start) + 1;
-      const slot =
-        onLine(inOrder, from, ends, previous.tokenType === BraceClose) ??
-        (previous.tokenType === BraceClose ? undefined : innermost(inOrder, ends - 1));
-      if (slot) {
-        const mine = draft(slot);
-        if (mine.after === undefined && comment.text !== '') mine.after = comment.text;
-        else before(slot, comment.text);
-        continue;
-      }
-    }
-    const at = next?.startOffset ?? text.length;
-    const around = folds
-      .filter(({ open, close }) => open < comment.start && comment.start < close)
-      .reduce<Fold | undefined>((a, b) => (a && a.open > b.open ? a : b), undefined);
-    const following = inOrder.find(({ start }) => start >= at);
-    if (following && (!around || following.start < around.close)) {
-      const inside = innermost(inOrder, comment.start);
-      if (inside && following.start !== at && inside.end > following.start) before(inside, comment.text);
-      else before(following, comment.text);
+    const owner = comment.own ? undefined : onLine(comment);
+    if (owner) {
+      const mine = draft(owner);
+      if (mine.after === undefined && comment.text !== '') mine.after = comment.text;
+      else before(owner, comment.text);
       continue;
     }
-    const last = around?.items.at(-1);
-    const inside = innermost(inOrder, comment.start);
+    let next = comment.next;
+    while (tokens[next]?.tokenType === Sep) next++;
+    const at = tokens[next]?.startOffset ?? text.length;
+    const list = lists.around(comment.start);
+    const inside = nodes.around(comment.start);
+    const following = nodes.following(at);
+    if (following && (!list || following.start < list.close)) {
+      const midway = inside && following.start !== at && inside.end > following.start;
+      before(midway ? inside : following, comment.text);
+      continue;
+    }
+    const last = list?.items.at(-1);
     if (last && last.end <= comment.start) {
       const mine = draft(last);
       mine.below = [...(mine.below ?? []), comment.text];

@@ -1,6 +1,6 @@
 /**
  * Keeps a text from going deeper or a statement from going on longer than anybody would write: what stands
- * beyond the limit is reported once and left out, so that no later pass can overflow.
+ * beyond the limit is reported and left out, so that no later pass can overflow.
  */
 import type { TokenType } from 'chevrotain';
 import { MAX_DEPTH, MAX_RUN } from './limits.ts';

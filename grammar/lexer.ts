@@ -16,6 +16,7 @@ import {
   Digits,
   End,
   Gen,
+  heads,
   Id,
   Less,
   Loose,
@@ -32,10 +33,11 @@ import {
 } from './tokens.ts';
 import { counters, words } from './words.ts';
 
-/** A comment without its `#`; `own`: alone on its line; `next`: index of the token after it. */
+/** A comment without its `#`; `line`: where its line starts; `own`: alone on it; `next`: index of the token after it. */
 export interface Comment {
   readonly text: string;
   readonly start: number;
+  readonly line: number;
   readonly own: boolean;
   readonly next: number;
 }
@@ -125,7 +127,8 @@ export function lex(source: Source): Lexed {
   const emit = (type: TokenType, start: number, end: number, payload?: unknown) => {
     if (broken >= 0 && type !== Sep) {
       const named = tokens.at(-2)?.tokenType === Gen;
-      if (!joins(last, type, named)) push(Sep, broken, broken + 1);
+      const head = start === line && heads.has(type);
+      if (head ? last !== Sep : !joins(last, type, named)) push(Sep, broken, broken + 1);
     }
     broken = -1;
     if (type === Sep && joins(last, Sep, false)) return;
@@ -179,12 +182,14 @@ export function lex(source: Source): Lexed {
 
   /** Only a name can stand here: after the mark of the owner, and after the head of a declaration. */
   const named = (): boolean => {
+    if (broken >= 0) return false;
     if (last === Gen || last === T.my || last === T.its) return true;
-    const head = tokens.at(-1);
-    if (!head || broken >= 0 || !naming.has(last)) return false;
-    const before = tokens.at(-2)?.tokenType;
-    return head.first || before === undefined || before === Sep || before === BraceOpen || before === T.fill || before === T.replace;
+    return naming.has(last) && begins(tokens.at(-2)?.tokenType);
   };
+
+  /** What stands after this token begins a declaration or a line. */
+  const begins = (before: TokenType | undefined): boolean =>
+    before === undefined || before === Sep || before === BraceOpen || before === T.fill || before === T.replace;
 
   const latin = (start: number) => {
     let end = start + 1;
@@ -195,7 +200,9 @@ export function lex(source: Source): Lexed {
       else break;
     }
     const image = text.slice(start, end);
-    const word = named() ? undefined : latinWord(text, image, start, end);
+    let word = named() ? undefined : latinWord(text, image, start, end);
+    if (word?.type === T['card-name'] && (broken >= 0 ? !joins(last, T.card, false) : begins(tokens.at(-1)?.tokenType)))
+      word = { type: T.card, length: image.length };
     at = word ? start + word.length : end;
     if (!word && !isId(image)) {
       const better = image.toLowerCase().replace(/_+/g, '-').replace(/^-|-$/g, '');
@@ -219,7 +226,7 @@ export function lex(source: Source): Lexed {
     while (end < size && !isBreak(text.charCodeAt(end))) end++;
     at = end;
     const body = text.slice(start + 1, end).replace(/^ /, '').trimEnd();
-    comments.push({ text: body, start, own: first, next: tokens.length });
+    comments.push({ text: body, start, line, own: first, next: tokens.length });
   };
 
   const mark = (start: number): boolean => {

@@ -34,14 +34,15 @@ export function parse(source: Source): Read<File> {
   const reports: Report[] = [...lexed.reports];
   const spots = [...lexed.spots];
   for (const { code, start, end } of deep) {
+    spots.push(start);
+    if (reports.some((other) => other.code === code)) continue;
     const most = code === 'M108' ? MAX_DEPTH : MAX_RUN;
     reports.push({ code, severity: 'error', params: { most }, at: { source: source.name, start, end } });
-    spots.push(start);
   }
   try {
     const { file, mistakes, slots, folds } = read(tokens);
-    for (const { code, want, found, start, end, from } of mistakes) {
-      if (spots.some((spot) => spot >= from && spot <= end)) continue;
+    for (const { code, want, found, start, end, from, to } of mistakes) {
+      if (spots.some((spot) => spot >= from && spot <= to)) continue;
       const at = { source: source.name, start, end };
       reports.push({ code, severity: 'error', params: { want, found }, at, ...mend(code, want, found, at) });
     }

@@ -59,6 +59,35 @@ const keys = new Map(words.map(({ key }) => [T[key], key]));
 /** The fixed word of a token type, if it is one. */
 export const keyOf = (type: TokenType): Key | undefined => keys.get(type);
 
+/** Heads of declarations. */
+export const heads: ReadonlySet<TokenType> = new Set([
+  T.enum,
+  T.fact,
+  T.zone,
+  T.var,
+  T.option,
+  T.query,
+  T.action,
+  T.moment,
+  T.flow,
+  T.event,
+  T.window,
+  T.manner,
+  T.rule,
+  T.card,
+  T.character,
+  T.skill,
+  T.table,
+  T['order-of-triggers'],
+  T['order-of-checks'],
+  T.seats,
+  T['cards-of'],
+  T['skills-of'],
+  T.variant,
+  T.require,
+  T.fill,
+]);
+
 /** Marks by their character, half and full width. */
 export const marks: ReadonlyMap<string, TokenType> = new Map([
   ['{', BraceOpen],

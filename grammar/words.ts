@@ -380,17 +380,6 @@ export const counters: readonly string[] = ['个', '张', '位', '名', '种', '
 
 /** Words with a place of their own, which are ordinary names everywhere else. */
 export const soft: ReadonlySet<Key> = new Set<Key>([
-  'enum',
-  'var',
-  'option',
-  'query',
-  'moment',
-  'flow',
-  'event',
-  'manner',
-  'rule',
-  'variant',
-  'table',
   'seats',
   'narrow',
   'default',
@@ -400,7 +389,6 @@ export const soft: ReadonlySet<Key> = new Set<Key>([
   'least',
   'sum',
   'latest',
-  'over',
 ]);
 
 const byKey: ReadonlyMap<string, Word> = new Map(words.map((word) => [word.key, word]));

@@ -186,7 +186,7 @@ export function game(m: Machine, origin: Origin, pool: Pool, given: Steps | null
     default: (seat) => (isAsked(m, seat) ? look(() => easiest(m, seat), null) : null),
     why: (seat, use) => look<Reason | null>(() => why(m, seat, readAnswer(use)), { code: 'budget' }),
     events: (reader, since = 0) =>
-      isReader(reader) ? events(m.program, m.log, reader, Number(since) || 0) : [],
+      isReader(reader) ? events(m.program, m.log, reader, typeof since === 'number' ? since : 0) : [],
     view: (reader) =>
       isReader(reader) ? look(() => view(m, reader), nothing(m, reader)) : nothing(m, -1),
     save: () => save(m),

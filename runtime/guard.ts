@@ -4,6 +4,7 @@ import { sha256 } from './hash.ts';
 import { operation } from './ir.ts';
 import { layout, setWords, typeSize, universeSize } from './layout.ts';
 import { type Pack, type Proc, packFormat, type Seen, type ValueType } from './pack.ts';
+import { widestSet } from './program.ts';
 import { packShape, procShape } from './schema.ts';
 import { departures } from './shape.ts';
 
@@ -66,19 +67,17 @@ function tables(pack: Pack, say: Say): void {
       seen.add(row.id);
     });
   };
-  const type = (t: ValueType, at: string): void => {
-    const before = t.enum;
-    inRange(before, pack.enums.length, `${at}/enum`, -1);
-    if (before >= pack.enums.length || (before >= 0 && t.universe !== 'number')) {
-      if (before >= 0) say('reference', `${at}/enum`, { found: before, size: 0 });
-      return;
+  /** Is a type one that can be? */
+  const type = (t: ValueType, at: string): boolean => {
+    const enums = t.universe === 'number' ? pack.enums.length : 0;
+    if (t.enum < -1 || t.enum >= enums) {
+      say('reference', `${at}/enum`, { found: t.enum, size: enums });
+      return false;
     }
-    if (t.shape === 'int' && t.width !== 1) say('width', at, { found: t.width, expected: 1 });
-    if (t.shape === 'set') {
-      const expected = setWords(typeSize(pack, t));
-      if (t.width !== expected || t.width > 64) say('width', at, { found: t.width, expected });
-    }
-    if (t.shape === 'list' && t.width < 2) say('width', at, { found: t.width, expected: 2 });
+    const expected = t.shape === 'int' ? 1 : t.shape === 'set' ? setWords(typeSize(pack, t)) : 2;
+    const fits = t.shape === 'list' ? t.width >= 2 : t.width === expected && t.width <= widestSet;
+    if (!fits) say('width', at, { found: t.width, expected });
+    return fits;
   };
   const seen = (rules: readonly Seen[], at: string): void => {
     rules.forEach((rule, i) => {
@@ -120,8 +119,8 @@ function tables(pack: Pack, say: Say): void {
   });
   pack.vars.forEach((v, i) => {
     const at = `/vars/${i}`;
-    type(v.type, `${at}/type`);
     seen(v.seen, at);
+    if (!type(v.type, `${at}/type`)) return;
     if (v.initial.length !== v.type.width) {
       say('width', `${at}/initial`, { found: v.initial.length, expected: v.type.width });
     } else if (!fitsType(pack, v.type, v.initial, 0)) say('out-of-range', `${at}/initial`);

@@ -36,7 +36,6 @@ function utf8(text: string): Uint8Array {
       }
       bytes[n++] = 0x80 | (point & 63);
     }
-    if (n + 4 > bytes.length) break;
   }
   return bytes.subarray(0, n);
 }

@@ -13,6 +13,7 @@ export type { Choices, Question, TriggerChoice, UseChoice } from './question.ts'
 export type { Reader, UseSeen, ValueSeen } from './redact.ts';
 export { type Arranged, load, type Prepared, type Refused, type Report, type Rules, type Setting } from './rules.ts';
 export type { Save } from './save.ts';
+export { say } from './say.ts';
 export { packSchema } from './schema.ts';
 export type { View, ZoneSeen } from './view.ts';
 export type { Reason } from './why.ts';

@@ -72,7 +72,8 @@ function rules(program: Program): Rules {
     pack: program.pack,
     start: (setting) => {
       const begun = begin(program, setting);
-      return 'reports' in begun ? begun : launch(begun.m, program.pack.start, begun.origin, pool);
+      if ('reports' in begun) return begun;
+      return unmet(begun.m) ?? launch(begun.m, program.pack.start, begun.origin, pool);
     },
     prepare: (setting) => {
       const begun = begin(program, setting);
@@ -126,8 +127,19 @@ function begin(
   const state = blank(program, seats, options);
   seedRandom(state, seed);
   const m = machine(program, state, run);
+  const origin: Origin = {
+    pack: pack.hash,
+    seats,
+    seed,
+    options: optionTerms(pack, state, layout.options),
+  };
+  return { m, origin };
+}
+
+/** The start conditions of the pack that do not hold, if any. A prepared state is not asked for them: it has its own setup. */
+function unmet(m: Machine): Refused | null {
   const reports: Report[] = [];
-  for (const { condition, zh, en } of pack.requirements) {
+  for (const { condition, zh, en } of m.program.pack.requirements) {
     refill(m);
     try {
       if (evaluate(m, condition, -1, -1) === 0) {
@@ -138,14 +150,7 @@ function begin(
       return refused('fault', { budget: error.fault, cycle: cycle(m) });
     }
   }
-  if (reports.length > 0) return { reports };
-  const origin: Origin = {
-    pack: pack.hash,
-    seats,
-    seed,
-    options: optionTerms(pack, state, layout.options),
-  };
-  return { m, origin };
+  return reports.length > 0 ? { reports } : null;
 }
 
 /** Runs a root procedure until the first question. */

@@ -1,31 +1,41 @@
-/** All checks over the model, in the order of the list; each reads and reports, none changes anything. */
-import type { Declared, Model } from '../model.ts';
-import { key, report } from '../names.ts';
-import type { LoadedPack } from '../needs.ts';
+/** All checks over the linked game, in the order of the list; each reads and reports, none changes anything. */
+import { bounded } from './bounded.ts';
+import { called } from './called.ts';
+import { clauses } from './clauses.ts';
+import { complete } from './complete.ts';
+import { conversion } from './conversion.ts';
+import { endless } from './endless.ts';
+import type { Game } from './game.ts';
+import { joined } from './joined.ts';
+import { options } from './options.ts';
+import { order } from './order.ts';
+import { printed } from './printed.ts';
+import { recursion } from './recursion.ts';
+import { rounds } from './rounds.ts';
+import { rows } from './rows.ts';
+import { sizes } from './sizes.ts';
+import { step } from './step.ts';
+import { unused } from './unused.ts';
 
-export function check(
-  model: Model,
-  edition: LoadedPack | undefined,
-  _declared: readonly Declared[],
-): void {
-  complete(model, edition);
-}
+const checks: readonly ((game: Game) => void)[] = [
+  complete,
+  order,
+  options,
+  rows,
+  sizes,
+  printed,
+  clauses,
+  recursion,
+  rounds,
+  step,
+  bounded,
+  joined,
+  conversion,
+  called,
+  endless,
+  unused,
+];
 
-/** An edition says its seats, its order of checks and which flow is the game. */
-function complete(model: Model, edition: LoadedPack | undefined): void {
-  const game = edition?.file.game;
-  if (game === undefined) return;
-  if (model.names.verbs.get(key(game.text))?.kind !== 'flow')
-    report(model, 'M347', game.at, { name: game.text });
-  if (model.seats.most === 0) report(model, 'M348', game.at, {});
-  for (const each of model.checks) {
-    if (!model.checkOrder.some((group) => group.includes(each.group))) {
-      report(
-        model,
-        'M349',
-        { source: each.ability.source, ...each.ability.at },
-        { name: each.group },
-      );
-    }
-  }
+export function check(game: Game): void {
+  for (const each of checks) each(game);
 }

@@ -7,7 +7,7 @@ import type { Ask, Decl, Proc, ValueType } from '../../runtime/pack.ts';
 import type { Local } from '../core.ts';
 import type { AbilityModel, Labels, Model } from '../model.ts';
 import type { Type } from '../type.ts';
-import { type Code, declareLocal, type Label, label, type Mark, settleLabels } from './code.ts';
+import { type Code, declareLocal, emit, type Label, label, type Mark, settleLabels } from './code.ts';
 
 /** Uses that can be pending at once: their sets fit one word. */
 export const mostUses = 32;
@@ -158,7 +158,25 @@ export function drain(linker: Linker): void {
   for (let next = linker.queue.shift(); next !== undefined; next = linker.queue.shift()) next();
 }
 
+/** Slots that hold a use begin with none; which ones they are is known after a first pass. */
 function make(linker: Linker, plan: Plan, number: number): Proc {
+  const given = plan.params.reduce((sum, each) => sum + linker.width(each.type), 0);
+  const first = pass(linker, plan, []);
+  const own = first.handles.filter((slot) => slot >= given);
+  const c = own.length === 0 ? first : pass(linker, plan, own);
+  linker.marks[number] = { id: plan.id, source: plan.source, marks: c.marks };
+  return {
+    id: plan.id,
+    kind: plan.kind,
+    params: c.params,
+    result: c.result,
+    slots: c.most,
+    handles: [...c.handles].sort((a, b) => a - b),
+    code: c.code,
+  };
+}
+
+function pass(linker: Linker, plan: Plan, cleared: readonly number[]): Code {
   const end = label();
   const c: Code = {
     linker,
@@ -183,19 +201,11 @@ function make(linker: Linker, plan: Plan, number: number): Proc {
     goesOnIf: undefined,
   };
   for (const each of plan.params) declareLocal(c, each);
+  for (const slot of cleared) emit(c, 'const', slot, -1);
   plan.make(c, end);
   if (end.target < 0) end.target = c.code.length;
   settleLabels(c, [end]);
-  linker.marks[number] = { id: plan.id, source: plan.source, marks: c.marks };
-  return {
-    id: plan.id,
-    kind: plan.kind,
-    params: c.params,
-    result: c.result,
-    slots: c.most,
-    handles: c.handles,
-    code: c.code,
-  };
+  return c;
 }
 
 export interface Declarable {

@@ -99,6 +99,11 @@ export function coerce(context: Context, core: Core, want: Type): Core {
   if (core.kind === 'pick' && want.shape === 'one' && type.of === want.of && isOne(core.count)) {
     return { ...core, count: { kind: 'one' }, type: one(type.of) };
   }
+  // Nothing says how many of several are meant (language 3.6).
+  if (type.shape !== 'one' && want.shape === 'one' && type.of === want.of) {
+    fault(context, 'M412', at, { wanted: typeName(want) });
+    return broken(at);
+  }
   if (!fits(type, want)) {
     const opened = type.maybe && fits({ ...type, maybe: false }, want);
     fault(context, opened ? 'M402' : 'M401', at, { wanted: typeName(want), found: typeName(type) });

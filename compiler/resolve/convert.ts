@@ -1,13 +1,14 @@
 /** Conversions: cards used under another name. */
 import type { Clause, Name, Quantified } from '../../grammar/index.ts';
 import type { Core } from '../core.ts';
-import type { CardName } from '../model.ts';
+import type { CardName, Fact, Model } from '../model.ts';
 import { key, unknown } from '../names.ts';
 import { one, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { clausesOf, contextOf, type HeadOf, type Maker, mannerParts } from './clauses.ts';
 import { type Context, constant, fault, findValue, isBroken } from './context.ts';
 import { expression } from './expression.ts';
+import { nounElement } from './pattern.ts';
 import { costGroups } from './use.ts';
 
 export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly Clause[]): void {
@@ -24,7 +25,7 @@ export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly
     if (isBroken(value)) return;
     cards = value.kind === 'pick' ? value.from : value;
     if (cards.type.of !== 'card')
-      fault(context, 'M401', head.span, { wanted: 'set of card', found: cards.type.of });
+      fault(context, 'M401', head.cards.span, { wanted: 'set of card', found: cards.type.of });
   }
   model.conversions.push({
     ability: made,
@@ -41,6 +42,14 @@ export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly
     ...(rest.limit ? { limit: rest.limit } : {}),
   });
 }
+/** What is printed on a card's name: a yes/no fact of card names. */
+function printedFact(model: Model, name: Name): Fact | undefined {
+  return model.facts.find(
+    (fact) =>
+      fact.of === 'card name' && [fact.id, fact.labels.zh, fact.labels.en].includes(key(name.text)),
+  );
+}
+
 /** One card name, or every one that bears the printed adjectives. */
 function namesOf(maker: Maker, context: Context, as: Name | Quantified): CardName[] {
   const { model } = maker;
@@ -56,8 +65,15 @@ function namesOf(maker: Maker, context: Context, as: Name | Quantified): CardNam
     );
     return [];
   }
-  const wanted = as.adjectives.map((name) => key(name.text));
+  if (nounElement(context, as, 'card name') !== 'card name')
+    fault(context, 'M401', as.span, { wanted: 'card name', found: '' });
+  if (as.where) fault(context, 'M411', as.where.span, { clause: 'where' });
+  const wanted = as.adjectives.map((name) => {
+    const fact = printedFact(model, name);
+    if (fact === undefined) fault(context, 'M322', name.span, { name: name.text, of: 'card name' });
+    return fact;
+  });
   return model.cards.filter((card) =>
-    wanted.every((name) => card.decl.facts.some((fact) => key(fact.text) === name)),
+    wanted.every((fact) => card.decl.facts.some((name) => printedFact(model, name) === fact)),
   );
 }

@@ -16,9 +16,18 @@ import {
 } from '../type.ts';
 import { adjective } from './attribute.ts';
 import { compare, contains, has, is } from './compare.ts';
-import { broken, type Context, coerce, constant, fault, isBroken, noSpan } from './context.ts';
+import {
+  broken,
+  type Context,
+  coerce,
+  constant,
+  fault,
+  findValue,
+  isBroken,
+  noSpan,
+} from './context.ts';
 import { pick, where } from './quantity.ts';
-import { call, genitive, reference } from './reference.ts';
+import { call, genitive, isGlobal, reference } from './reference.ts';
 
 export type Of<K extends Expr['kind']> = Extract<Expr, { readonly kind: K }>;
 
@@ -39,7 +48,12 @@ export function condition(context: Context, expr: Expr): Core {
   }
   if (expr.kind === 'ref' && context.about && !context.locals.has(key(expr.name.text))) {
     const about = adjective(context, context.about, expr.name);
-    if (about) return about;
+    if (about) {
+      const value = findValue(context, expr.name);
+      if (value?.kind === 'query' && isGlobal(context, value))
+        fault(context, 'M303', expr.span, { name: expr.name.text });
+      return about;
+    }
   }
   const core = expression(context, expr);
   if (isBroken(core) || isYesNo(core.type)) return core;
@@ -97,6 +111,8 @@ export function expression(context: Context, expr: Expr): Core {
         .reduce((left, right) => ({ kind: 'combine', op: 'union', left, right, type, at }));
     }
     case 'text-value':
+      fault(context, 'M334', at, { text: expr.text.value });
+      return broken(at);
     case 'missing':
       return broken(at);
   }
@@ -143,6 +159,7 @@ export function word(context: Context, name: Of<'word'>['word'], at: Span): Core
     case 'cause':
       return { kind: 'context', what: 'card name', type: maybe('card name'), at };
     case 'uses':
+      fault(context, 'M335', at, {});
       return broken(at);
   }
 }

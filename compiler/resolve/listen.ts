@@ -29,7 +29,7 @@ export function listen(
   const names = first.bound.map((bound) => bound.name).join(' ');
   for (const other of heard.slice(1)) {
     if (other.bound.map((bound) => bound.name).join(' ') !== names)
-      fault(context, 'M325', maker.ability.at, {});
+      fault(context, 'M325', head.span, {});
   }
   const made = clausesOf(maker, first.after, clauses);
   const effect = effectOf(maker, me, first.bound, made, mannerParts(maker, me));
@@ -44,10 +44,10 @@ export function listen(
     if ('verb' in each.target) {
       const { verb } = each.target;
       if (head.kind === 'instead' && verb.kind === 'moment')
-        fault(context, 'M326', maker.ability.at, { name: verb.id });
+        fault(context, 'M326', head.span, { name: verb.id });
       verb[head.kind].push(boundAs(listener, each, first));
     } else if (head.kind === 'when') each.target.variable.becomes.push(listener);
-    else fault(context, 'M323', maker.ability.at, { name: each.target.variable.id });
+    else fault(context, 'M323', head.span, { name: each.target.variable.id });
   }
 }
 /** Several patterns share one effect: the names of the first stand for those of the others. */

@@ -2,7 +2,7 @@
 import type { Clause, Item } from '../../grammar/index.ts';
 import type { Local } from '../core.ts';
 import type { Query } from '../model.ts';
-import { key, unknown } from '../names.ts';
+import { key, place, report, unknown } from '../names.ts';
 import { mentions } from '../walk.ts';
 import { freshLocal } from './attribute.ts';
 import { contextOf, type HeadOf, type Maker, mannerParts, meOf } from './clauses.ts';
@@ -17,6 +17,8 @@ function queryOf(maker: Maker, head: HeadOf<'modify'>): Query | undefined {
     const card = model.names.values.get(key(head.of.text));
     const clause = model.clauses.get(card ? `${card.id}'s ${key(head.name.text)}` : id);
     if (clause === undefined) unknown(model, 'M328', head.name, source, [...model.clauses.keys()]);
+    else if (model.queries.filter((query) => query.clauseOf && query.id === clause.id).length > 1)
+      report(model, 'M330', place(source, head.name.span), { name: head.name.text });
     return clause;
   }
   const value = model.names.values.get(key(head.name.text));
@@ -35,7 +37,8 @@ export function modify(maker: Maker, head: HeadOf<'modify'>, clauses: readonly C
   const context = contextOf(maker, me);
   const query = queryOf(maker, head);
   if (query === undefined) return;
-  if (clauses.length > 0) fault(context, 'M329', maker.ability.at, {});
+  const [clause] = clauses;
+  if (clause) fault(context, 'M329', clause.span, {});
   const items: readonly Item[] = head.of && me ? [{ kind: 'word', word: 'me' }] : head.args;
   const params = head.of ? query.params.slice(0, items.length) : query.params;
   const heard = match(context, params, items, { verb: undefined as never }, { name: head.name });

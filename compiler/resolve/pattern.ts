@@ -63,7 +63,8 @@ export function match(
     steps.push(...made.steps);
     if (made.bound) {
       bound.push(made.bound);
-      if (made.bound.name !== '') inside = bind(inside, made.bound);
+      if (made.bound.name !== '')
+        inside = bind(inside, made.bound, item.kind === 'quantified' ? item.name?.span : item.span);
     }
   });
   return { target, params: locals, steps, bound, after: inside };

@@ -33,7 +33,8 @@ export function reference(context: Context, name: Name): Core {
   }
   return value === undefined ? unknownValue(context, name) : global(context, value, name);
 }
-function isGlobal(context: Context, value: Value): boolean {
+/** Can the bare name be asked without saying of what? */
+export function isGlobal(context: Context, value: Value): boolean {
   if (value.kind === 'var') return value.of === 'table';
   if (value.kind === 'zone') return !value.perPlayer;
   if (value.kind === 'query')

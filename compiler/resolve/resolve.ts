@@ -1,7 +1,7 @@
 /** Bodies: every entity's expressions and statements get their meaning. */
 import type { Decl, Header, Seer } from '../../grammar/index.ts';
 import type { Local } from '../core.ts';
-import type { Declared, Model, Query, SeenBy, Verb } from '../model.ts';
+import type { Declared, Model, Param, Query, SeenBy, Verb } from '../model.ts';
 import { key, labelsOf, place, report, unknown } from '../names.ts';
 import { listOf, one, setOf } from '../type.ts';
 import { ability } from './ability.ts';
@@ -20,15 +20,19 @@ export function base(model: Model, source: string, where: Context['place']): Con
 export function resolve(model: Model, declared: readonly Declared[]): void {
   const skills = declared.flatMap((each) => declareSkills(model, each));
   for (const each of declared) sources(model, each);
+  for (const each of declared) defaults(model, each);
   for (const each of declared) values(model, each);
   for (const each of declared) bodies(model, each);
   for (const each of declared) tables(model, each);
+  const pending = [...declared.flatMap((each) => abilities(model, each)), ...skills];
+  // Named clauses are there before something modifies them, wherever it stands.
+  const late = ({ tree }: (typeof pending)[number]) =>
+    tree.head.kind === 'modify' && tree.head.of !== undefined;
   for (const { owner, tree, source } of [
-    ...declared.flatMap((each) => abilities(model, each)),
-    ...skills,
-  ]) {
+    ...pending.filter((each) => !late(each)),
+    ...pending.filter(late),
+  ])
     ability(model, source, owner, tree);
-  }
 }
 
 // ---- sources, orders, seats ------------------------------------------------------------------------
@@ -192,8 +196,11 @@ function requirement(model: Model, declared: Declared, decl: Decl & { kind: 'req
 
 // ---- bodies ------------------------------------------------------------------------------------------
 
-function parameters(context: Context, params: readonly { readonly local: Local }[]): Context {
-  return params.reduce((inside, param) => bind(inside, param.local), context);
+function parameters(context: Context, params: readonly Param[], header: Header): Context {
+  return params.reduce(
+    (inside, param, i) => bind(inside, param.local, header.params[i]?.name.span),
+    context,
+  );
 }
 
 function bodies(model: Model, declared: Declared): void {
@@ -201,8 +208,7 @@ function bodies(model: Model, declared: Declared): void {
   if (decl.kind === 'query') {
     const query = model.queries.find((each) => each.decl === decl);
     if (query === undefined) return;
-    const context = parameters(base(model, source, 'query'), query.params);
-    defaults(context, decl.header, query.params);
+    const context = parameters(base(model, source, 'query'), query.params, decl.header);
     if (decl.value) query.value = valueFor(context, decl.value, query.type);
   } else if (decl.kind === 'action' || decl.kind === 'moment' || decl.kind === 'flow') {
     const verb = model.verbs.find((each) => each.decl === decl);
@@ -210,11 +216,15 @@ function bodies(model: Model, declared: Declared): void {
   }
 }
 
-function defaults(context: Context, header: Header, params: Query['params']): void {
-  header.params.forEach((tree, i) => {
-    const param = params[i];
+/** What a call that leaves a parameter out means; known before anything is called. */
+function defaults(model: Model, declared: Declared): void {
+  const { decl, source } = declared;
+  const entity = [...model.queries, ...model.verbs].find((each) => each.decl === decl);
+  if (entity === undefined || !('header' in decl)) return;
+  decl.header.params.forEach((tree, i) => {
+    const param = entity.params[i];
     if (param && typeof tree.default === 'object' && param.default === undefined) {
-      param.default = valueFor({ ...context, locals: new Map() }, tree.default, param.local.type);
+      param.default = valueFor(base(model, source, 'query'), tree.default, param.local.type);
     }
   });
 }
@@ -233,10 +243,13 @@ function verbBody(
       !param.local.type.maybe,
   );
   const context = {
-    ...parameters(bare, verb.params),
+    ...parameters(bare, verb.params, decl.header),
     ...(subject ? { subject: local(subject.local, noSpan) } : {}),
   };
-  defaults(context, decl.header, verb.params);
+  decl.header.params.forEach(({ from }, i) => {
+    const type = verb.params[i]?.local.type;
+    if (from && type) valueFor({ ...context, place: 'query' }, from, setOf(type.of));
+  });
   if (decl.kind === 'action') {
     if (decl.needs) verb.needs = condition(context, decl.needs);
     verb.body = body(context, decl.body);

@@ -39,7 +39,7 @@ export function check(maker: Maker, head: HeadOf<'as-soon-as'>, clauses: readonl
     return;
   }
   if (head.cond === undefined) {
-    fault(context, 'M327', made.at, {});
+    fault(context, 'M327', head.span, {});
     return;
   }
   let cond = condition(context, head.cond);

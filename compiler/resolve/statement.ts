@@ -2,7 +2,7 @@
 import type { Block, Expr, Stmt } from '../../grammar/index.ts';
 import type { Body, Core, Do, Local } from '../core.ts';
 import { key } from '../names.ts';
-import { isMany, number, one, setOf, type Type } from '../type.ts';
+import { isMany, number, one, setOf, type Type, typeName } from '../type.ts';
 import { typeOf } from '../written-type.ts';
 import { call } from './call.ts';
 import { choose } from './choice.ts';
@@ -87,6 +87,8 @@ export function statement(context: Context, stmt: Stmt): Resolved {
       });
     case 'if-some': {
       const value = expression(context, stmt.value);
+      if (!isBroken(value) && !value.type.maybe)
+        fault(context, 'M415', stmt.value.span, { found: typeName(value.type) });
       const opened: Local = { name: key(stmt.name.text), type: { ...value.type, maybe: false } };
       return stay({
         kind: 'if-some',

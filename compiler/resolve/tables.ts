@@ -12,8 +12,23 @@ export function tables(model: Model, declared: Declared): void {
   const table = model.tables.find((each) => each.decl === decl);
   if (table === undefined || decl.rows === undefined) return;
   const context = base(model, source, 'query');
+  const wanted = table.params.length;
+  for (const { keys, span } of decl.rows) {
+    const [first, last] = [keys[0]?.span ?? span, keys.at(-1)?.span ?? span];
+    if (keys.length !== wanted && first && last)
+      fault(
+        context,
+        'M312',
+        { start: first.start, end: last.end },
+        {
+          name: table.id,
+          wanted,
+          found: keys.length,
+        },
+      );
+  }
   table.rows = decl.rows.map((row) => ({
-    keys: row.keys.map((expr, i) => constantOf(context, table, expr, i)),
+    keys: row.keys.slice(0, wanted).map((expr, i) => constantOf(context, table, expr, i)),
     values: row.values.flatMap(({ n, name }) => {
       const value = model.names.values.get(key(name.text));
       if (value?.kind !== 'constant' || value.type.of !== table.type.of) {

@@ -6,7 +6,7 @@ import { place } from '../names.ts';
 import { number, one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { clausesOf, contextOf, type HeadOf, type Maker, mannerParts } from './clauses.ts';
-import { type Context, constant, fault, isBroken, local, noSpan } from './context.ts';
+import { type Context, constant, isBroken, local, noSpan } from './context.ts';
 import { condition, valueFor } from './expression.ts';
 
 interface UseLocals {
@@ -51,7 +51,6 @@ function namedClause(
     modifiers: [],
     clauseOf: made.id,
   };
-  if (model.clauses.has(id)) fault(contextOf(maker, undefined), 'M330', value.at, { name: id });
   model.clauses.set(id, query);
   model.queries.push(query);
   const args = [locals.me, locals.card, locals.window].map((each) => local(each, value.at));

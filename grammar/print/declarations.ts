@@ -14,7 +14,7 @@ export function declarations(
   { pattern, ability, isShort }: Abilities,
 ) {
   const { word, wordAt, marks, name, part, text, type } = names;
-  const { expr, param } = expressions;
+  const { expr, safe, param } = expressions;
   const { statement, block } = statements;
 
   const header = (it: Header, labelled = false): Doc => names.header(it, param, labelled);
@@ -80,7 +80,7 @@ export function declarations(
 
   const row = (it: Row): Doc => [
     join(
-      it.keys.map((key) => expr(key, Level.postfix)),
+      it.keys.map((key) => safe(key, Level.postfix)),
       ' ',
     ),
     colon,

@@ -85,6 +85,10 @@ export function expressions(names: Names) {
   const subject = (who: Expr, level: Level): Doc =>
     isWord(who, 'me') && !zh ? word('me', 1) : expr(who, level);
 
+  /** Something that may begin neither with a text (it would end what stands before it) nor with `no` (`has no`). */
+  const safe = (it: Expr, level: Level): Doc =>
+    beginsAmiss(it) ? [marks.open, bare(it), marks.close] : expr(it, level);
+
   const of = (it: Expr & { kind: 'of' }): Doc => {
     if (zh) return [expr(it.owner, Level.postfix), '的', part(it.name)];
     if (isWord(it.owner, 'me')) return [word('my'), ' ', part(it.name)];
@@ -152,8 +156,8 @@ export function expressions(names: Names) {
       }
       case 'has': {
         const has = zh ? word('has') : verb(it.left, word('has'), word('has', 1), word('has', 1));
-        const n = it.n && [it.n === 'none' ? wordAt('no', 1) : expr(it.n, Level.sum), ' '];
-        return [subject(it.left, Level.list), ' ', has, ' ', n ?? '', expr(it.right, Level.list)];
+        const n = it.n && [it.n === 'none' ? wordAt('no', 1) : safe(it.n, Level.sum), ' '];
+        return [subject(it.left, Level.list), ' ', has, ' ', n ?? '', safe(it.right, Level.list)];
       }
       case 'in': {
         const not = it.negated ? [word('not'), ' '] : '';
@@ -237,11 +241,34 @@ export function expressions(names: Names) {
     marks.colon,
     marks.gap,
     names.type(it.type),
-    it.from ? [' ', word('from'), ' ', expr(it.from)] : '',
+    it.from ? [' ', word('from'), ' ', expr(it.from, Level.list)] : '',
     it.default ? [' = ', it.default === 'any' ? word('any') : expr(it.default)] : '',
   ];
 
-  return { expr, inside, subject, verb, quantified, item, param };
+  return { expr, safe, inside, subject, verb, quantified, item, param };
+}
+
+/** Whether the first thing printed of an expression without parentheses is a text or `no`. */
+function beginsAmiss(it: Expr): boolean {
+  switch (it.kind) {
+    case 'text-value':
+      return true;
+    case 'word':
+      return it.word === 'no';
+    case 'of':
+      return beginsAmiss(it.owner);
+    case 'binary':
+    case 'is':
+    case 'has':
+    case 'in':
+      return beginsAmiss(it.left);
+    case 'where':
+      return beginsAmiss(it.of);
+    case 'pick':
+      return it.take === 'choose' && it.count === 'as many as' && !!it.n && beginsAmiss(it.n);
+    default:
+      return false;
+  }
 }
 
 /** Whether what is printed last of an owner ends in s. */

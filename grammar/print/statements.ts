@@ -31,7 +31,7 @@ const isPlain = (n: Expr): boolean =>
 
 export function statements(names: Names, expressions: Expressions) {
   const { zh, word, wordAt, marks, name, type, bracketed } = names;
-  const { expr, inside, subject, verb } = expressions;
+  const { expr, safe, inside, subject, verb } = expressions;
 
   const block = (it: Block): Doc =>
     braced(
@@ -66,7 +66,8 @@ export function statements(names: Names, expressions: Expressions) {
   const choices = (items: readonly Choice[]): Doc =>
     group(nest(join(items.map(choice), [marks.comma, line(marks.gap)])));
 
-  const who = (it: Expr | undefined): Doc => (it ? [subject(it, Level.unary), ' '] : '');
+  const who = (it: Expr | undefined): Doc => 
+    it ? [it.kind === 'word' ? subject(it, Level.unary) : safe(it, Level.unary), ' '] : '';
 
   const branches = (then: Block, other: Block | undefined): Doc => {
     if (!other) return block(then);

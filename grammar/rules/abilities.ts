@@ -2,7 +2,6 @@
 import type { TokenType } from 'chevrotain';
 import {
   BraceClose,
-  Close,
   Colon,
   Comma,
   Gen,
@@ -96,7 +95,7 @@ export function abilities(
               kit.eat(1, Comma);
               items.push(kit.sub(2, item));
             });
-            kit.expect(1, Close);
+            kit.close(1);
           },
         },
         {

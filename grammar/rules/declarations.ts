@@ -1,6 +1,6 @@
 /** Chapter: declarations of values, places and steps. */
-import { BraceClose, BraceOpen, Colon, Comma, Equals, T } from '../tokens.ts';
-import type { Block, Decl, Expr, FactDecl, Header, Name, Seer } from '../tree.ts';
+import { BraceOpen, Colon, Comma, Equals, T } from '../tokens.ts';
+import type { Decl, Expr, FactDecl, Header, Name, Seer } from '../tree.ts';
 import type { Expressions } from './expressions.ts';
 import type { Alternative, Kit } from './kit.ts';
 import type { Names } from './names.ts';
@@ -31,7 +31,7 @@ export function declarations(
       kit.eat(1, Comma);
       values.push(kit.sub(3, header));
     });
-    kit.expect(1, BraceClose);
+    kit.closeBrace(1);
     return { kind: 'enum', header: head, values };
   });
 
@@ -289,15 +289,8 @@ export function declarations(
       kit.eat(1, T['goes-on-if']);
       return kit.sub(5, expr);
     });
-    const body = kit.one<Block | undefined>(8, [
-      {
-        ALT: () => {
-          kit.eat(2, T['left-open']);
-          return undefined;
-        },
-      },
-      { ALT: () => kit.sub(2, block) },
-    ]);
+    const open = kit.maybe(9, () => kit.eat(2, T['left-open']));
+    const body = open && !kit.recording ? undefined : kit.sub(2, block);
     return {
       kind: 'flow',
       header: head,

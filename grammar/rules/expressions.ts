@@ -2,7 +2,6 @@
 import {
   AtLeast,
   AtMost,
-  Close,
   Comma,
   Digits,
   Equals,
@@ -77,7 +76,6 @@ const lists = [
 /** What an operand may begin with, for the two places that must look. */
 const operands = new Set([
   Digits,
-  Text,
   Loosely,
   Tight,
   T.my,
@@ -120,7 +118,7 @@ export function expressions(kit: Kit, { name, anyName, text, digits }: Names) {
         items.push(kit.sub(2, expr));
       });
     });
-    kit.expect(1, Close);
+    kit.close(1);
     return items;
   });
 
@@ -172,7 +170,7 @@ export function expressions(kit: Kit, { name, anyName, text, digits }: Names) {
           kit.eat(1, Comma);
           items.push(kit.sub(2, expr));
         });
-        kit.expect(1, Close);
+        kit.close(1);
         const [only] = items;
         return only && items.length === 1
           ? only

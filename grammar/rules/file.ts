@@ -1,10 +1,10 @@
 /** Chapter: tables, orders, variants, and the file as a whole. */
-import { Colon, Comma, End, Gen, Sep, T } from '../tokens.ts';
+import { Colon, Comma, End, Gen, heads, Sep, T } from '../tokens.ts';
 import type { Change, Decl, Expr, File, Name, Row, Text } from '../tree.ts';
 import type { Declarations } from './declarations.ts';
 import type { Expressions } from './expressions.ts';
 import type { Holders } from './holders.ts';
-import { type Alternative, heads, type Kit, type Rule, type Slot } from './kit.ts';
+import { type Alternative, type Kit, type Rule, type Slot } from './kit.ts';
 import type { Names } from './names.ts';
 import type { Types } from './types.ts';
 
@@ -69,15 +69,8 @@ export function file(
       kit.eat(1, Colon);
       return kit.sub(1, type);
     });
-    const lines = kit.one<(Row | Otherwise)[] | undefined>(1, [
-      {
-        ALT: () => {
-          kit.eat(1, T['left-open']);
-          return undefined;
-        },
-      },
-      { ALT: () => kit.sub(1, rows) },
-    ]);
+    const open = kit.maybe(2, () => kit.eat(1, T['left-open']));
+    const lines = open && !kit.recording ? undefined : kit.sub(1, rows);
     const list: Row[] = [];
     let otherwise: Expr | undefined;
     if (!kit.recording)
@@ -291,6 +284,7 @@ export function file(
       if (kit.atEnd()) break;
       const start = kit.here;
       if (heads.has(kit.peek().tokenType)) {
+        kit.before = kit.mistakes.length;
         kit.margin = kit.peek().first ? kit.peek().column : kit.margin;
         const decl = kit.guard(1, declaration, [], kit.skipDeclaration);
         const span = kit.span(start);
@@ -298,11 +292,11 @@ export function file(
         decls.push(read);
         slots.push(kit.note(read, start));
         if (decl && !kit.sees(Sep) && !kit.atEnd() && !kit.atHead()) {
-          kit.mistake('M203', Sep.name, start);
-          kit.skipDeclaration();
+          if (kit.mistakes.length === kit.before) kit.mistake('M203', Sep.name, start);
+          if (!kit.seesAny(heads)) kit.skipDeclaration();
         }
       } else {
-        kit.mistake('M202', 'declaration', start);
+        if (kit.mistakes.length === kit.before) kit.mistake('M202', 'declaration', start);
         kit.skipDeclaration();
       }
     }

@@ -1,5 +1,5 @@
 /** Chapter: what has abilities: manners, rules, cards, characters and skills. */
-import { Colon, Comma, NameLike, T } from '../tokens.ts';
+import { BraceClose, Colon, Comma, NameLike, Sep, T } from '../tokens.ts';
 import type {
   Ability,
   Decl,
@@ -76,8 +76,13 @@ export function holders(
     return { kind: 'manner', header: head, isDefault, parts };
   });
 
+  const startsAbility = (): boolean => kit.seesAny(abilityHeads);
+
+  /** A skill within braces that should have been closed ends them. */
+  const over = (): boolean => kit.sees(BraceClose) || kit.sees(T.skill);
+
   const abilityList = kit.rule('abilities', (): Ability[] =>
-    kit.folded<Ability, []>(1, ability, [], undefined),
+    kit.folded<Ability, []>(1, ability, [], undefined, over, startsAbility),
   );
 
   const rule = kit.rule('rule', (): Decl => {
@@ -99,30 +104,21 @@ export function holders(
 
   // ---- cards
 
-  const cardPart = kit.rule('card part', (): Ability | FactDecl | undefined =>
-    kit.one<Ability | FactDecl | undefined>(1, [
-      { ALT: () => kit.sub(1, fact) },
-      { ALT: () => kit.sub(1, ability), IGNORE_AMBIGUITIES: true },
-    ]),
-  );
+  const cardPart = kit.rule('card part', (): Ability | FactDecl | undefined => {
+    const own = kit.maybe(1, () => kit.sub(1, fact));
+    return own && !kit.recording ? own : kit.sub(1, ability);
+  });
 
   const cardBody = kit.rule('card body', (): (Ability | FactDecl)[] =>
-    kit.folded<Ability | FactDecl, []>(1, cardPart, [], undefined),
+    kit.folded<Ability | FactDecl, []>(1, cardPart, [], undefined, undefined, startsAbility),
   );
 
   const card = kit.rule('card', (fill: boolean): Decl => {
     kit.eat(1, T.card);
     const head = kit.sub(1, labelledHeader);
     const printed = kit.sub(1, facts);
-    const parts = kit.one<(Ability | FactDecl)[] | undefined>(1, [
-      {
-        ALT: () => {
-          kit.eat(1, T['left-open']);
-          return undefined;
-        },
-      },
-      { ALT: () => kit.sub(1, cardBody) },
-    ]);
+    const open = kit.maybe(1, () => kit.eat(1, T['left-open']));
+    const parts = open && !kit.recording ? undefined : kit.sub(1, cardBody);
     const declares: FactDecl[] = [];
     const list: Ability[] = [];
     if (!kit.recording)
@@ -177,24 +173,27 @@ export function holders(
     return { name: called, value, span: kit.span(start) };
   });
 
-  const characterPart = kit.rule('character part', (): CharacterPart | undefined =>
-    kit.one<CharacterPart | undefined>(1, [
+  const startsPart = (): boolean =>
+    kit.sees(T.skill) ||
+    (kit.sees(NameLike) && (kit.sees(Colon, 2) || kit.seesAny(abilityHeads, 2)));
+
+  /** Something that is no part of a character is left out up to the next part. */
+  const strange = (): undefined => {
+    kit.mistake('M202', 'character part', kit.here);
+    kit.skip(() => kit.sees(BraceClose) || (kit.sees(Sep, 0) && startsPart()));
+  };
+
+  const characterPart = kit.rule('character part', (): CharacterPart | undefined => {
+    if (!kit.recording && !startsPart()) return strange();
+    return kit.one<CharacterPart | undefined>(1, [
       { ALT: () => kit.sub(1, skill) },
-      {
-        GATE: () => kit.sees(NameLike) && kit.sees(Colon, 2),
-        ALT: () => kit.sub(1, given),
-        IGNORE_AMBIGUITIES: true,
-      },
-      {
-        GATE: () => kit.sees(NameLike) && kit.seesAny(abilityHeads, 2),
-        ALT: () => kit.sub(1, mannerAbility),
-        IGNORE_AMBIGUITIES: true,
-      },
-    ]),
-  );
+      { GATE: () => kit.sees(Colon, 2), ALT: () => kit.sub(1, given), IGNORE_AMBIGUITIES: true },
+      { ALT: () => kit.sub(1, mannerAbility), IGNORE_AMBIGUITIES: true },
+    ]);
+  });
 
   const characterBody = kit.rule('character body', (): CharacterPart[] =>
-    kit.folded<CharacterPart, []>(1, characterPart, [], undefined),
+    kit.folded<CharacterPart, []>(1, characterPart, [], undefined, undefined, startsPart),
   );
 
   const character = kit.rule('character', (): Decl => {

@@ -16,7 +16,9 @@ import {
   AnyName,
   BraceClose,
   BraceOpen,
+  Close,
   End,
+  heads,
   keyOf,
   Loosely,
   Sep,
@@ -35,7 +37,7 @@ export interface Alternative<R> {
   readonly IGNORE_AMBIGUITIES?: boolean;
 }
 
-/** A mistake: what was wanted there; `start` and `end` where it is, `from` where the broken item begins. */
+/** A mistake: what was wanted there; `start` and `end` where it is, `from` and `to` from the broken item to the next token. */
 export interface Mistake {
   readonly code: string;
   readonly want: string;
@@ -43,6 +45,7 @@ export interface Mistake {
   readonly start: number;
   readonly end: number;
   readonly from: number;
+  readonly to: number;
 }
 
 /** A node that may bear comments, and where it stands. */
@@ -59,34 +62,7 @@ export interface Fold {
   readonly close: number;
 }
 
-/** Heads of declarations. */
-export const heads: ReadonlySet<TokenType> = new Set([
-  T.enum,
-  T.fact,
-  T.zone,
-  T.var,
-  T.option,
-  T.query,
-  T.action,
-  T.moment,
-  T.flow,
-  T.event,
-  T.window,
-  T.manner,
-  T.rule,
-  T.card,
-  T.character,
-  T.skill,
-  T.table,
-  T['order-of-triggers'],
-  T['order-of-checks'],
-  T.seats,
-  T['cards-of'],
-  T['skills-of'],
-  T.variant,
-  T.require,
-  T.fill,
-]);
+const none: ReadonlySet<TokenType> = new Set();
 
 /** Where a name could stand, so that a fixed word may be one without its quotes. */
 const nameable = new Set(['Name', 'value', 'term', 'operand', 'expression', 'negation', 'type']);
@@ -110,6 +86,10 @@ export class Kit extends EmbeddedActionsParser {
   margin = 1;
   /** Braces open around the next token. */
   depth = 0;
+  /** Where the item being read begins. */
+  from = 0;
+  /** Mistakes found before the declaration being read: a brace that is missing after another mistake is its echo. */
+  before = 0;
 
   constructor() {
     super(vocabulary, {
@@ -132,6 +112,8 @@ export class Kit extends EmbeddedActionsParser {
     this.folds = [];
     this.margin = 1;
     this.depth = 0;
+    this.from = 0;
+    this.before = 0;
   }
 
   /** Ends the definition of the grammar. */
@@ -250,7 +232,7 @@ export class Kit extends EmbeddedActionsParser {
     const gap = (before.endOffset ?? -1) + 1;
     const start = over && gap > 0 ? gap : (token.startOffset ?? gap);
     const end = over && gap > 0 ? gap : (token.endOffset ?? start) + 1;
-    if (this.mistakes.some((other) => other.start === start)) return;
+    if (this.mistakes.at(-1)?.start === start) return;
     const worded = !over && keyOf(type) !== undefined && nameable.has(want);
     this.mistakes.push({
       code: worded ? 'M205' : code,
@@ -259,20 +241,29 @@ export class Kit extends EmbeddedActionsParser {
       start,
       end,
       from: Math.min(from, start),
+      to: Math.max(end, token.startOffset),
     });
   }
 
-  /** Eats a closing mark, or reports its absence and goes on as if it stood here. */
-  expect(at: number, type: TokenType): IToken | undefined {
-    if (this.recording || this.sees(type)) return this.eat(at, type);
-    this.mistake('M201', type.name, this.here);
+  /** Eats a closing brace, or reports its absence and goes on as if it stood here. */
+  closeBrace(at: number): IToken | undefined {
+    if (this.recording || this.sees(BraceClose)) return this.eat(at, BraceClose);
+    if (this.mistakes.length === this.before) this.mistake('M201', BraceClose.name, this.from);
     return undefined;
+  }
+
+  /** Eats a closing parenthesis; at the end of a line, or where `also` says, its absence is reported and passed over. */
+  close(at: number, also: ReadonlySet<TokenType> = none): void {
+    if (this.recording || this.sees(Close)) this.eat(at, Close);
+    else if (this.rests() || this.sees(BraceOpen) || this.seesAny(also))
+      this.mistake('M201', Close.name, this.from);
+    else this.fail('M201', Close.name);
   }
 
   /** Eats an opening brace; if only the brace was forgotten (its partner stands further on), goes on without it. */
   expectBrace(at: number): void {
     if (this.recording || this.sees(BraceOpen)) this.eat(at, BraceOpen);
-    else if (this.surplus()) this.mistake('M201', BraceOpen.name, this.here);
+    else if (this.surplus()) this.mistake('M201', BraceOpen.name, this.from);
     else this.fail('M201', BraceOpen.name);
   }
 
@@ -297,9 +288,12 @@ export class Kit extends EmbeddedActionsParser {
   ): R | undefined {
     if (this.recording) return this.call(at, rule, args);
     const from = this.here;
-    const depth = this.depth;
+    const { depth, from: outer } = this;
+    this.from = from;
     try {
-      return this.call(at, rule, args);
+      const made = this.call(at, rule, args);
+      this.from = outer;
+      return made;
     } catch (problem) {
       if (problem instanceof Unwanted) this.mistake(problem.code, problem.want, from);
       else if (problem instanceof Error && isRecognitionException(problem)) {
@@ -307,6 +301,7 @@ export class Kit extends EmbeddedActionsParser {
         this.mistake(one ? 'M201' : 'M202', problem.message, from);
       } else throw problem;
       this.depth = depth;
+      this.from = outer;
       skip();
       return undefined;
     }
@@ -345,7 +340,8 @@ export class Kit extends EmbeddedActionsParser {
   }
 
   /**
-   * Items, one a line, up to where `over` says. A broken item becomes what `gap` makes of its span.
+   * Items, one a line, up to where `over` says. A broken item becomes what `gap` makes of its span. Where only a
+   * line break is missing before what plainly `starts` an item, that item is not lost.
    */
   lines<R extends object, A extends unknown[]>(
     at: number,
@@ -355,6 +351,7 @@ export class Kit extends EmbeddedActionsParser {
     gap: ((span: Span) => R) | undefined,
     items: R[],
     slots: Slot[],
+    starts: () => boolean = () => false,
   ): void {
     if (this.recording) {
       this.loop(at, () => {
@@ -375,7 +372,7 @@ export class Kit extends EmbeddedActionsParser {
       if (this.here === start) this.SKIP_TOKEN();
       if (!this.rests() && !over()) {
         this.mistake('M203', Sep.name, start);
-        this.skipLine();
+        if (!starts()) this.skipLine();
       }
     }
   }
@@ -387,15 +384,16 @@ export class Kit extends EmbeddedActionsParser {
     args: A,
     gap: ((span: Span) => R) | undefined,
     over: () => boolean = () => this.sees(BraceClose),
+    starts?: () => boolean,
   ): R[] {
     const items: R[] = [];
     const slots: Slot[] = [];
     const open = this.here;
     this.expectBrace(at);
     this.depth++;
-    this.lines(at, rule, args, over, gap, items, slots);
+    this.lines(at, rule, args, over, gap, items, slots, starts);
     this.depth--;
-    const close = this.expect(at, BraceClose);
+    const close = this.closeBrace(at);
     if (close) this.folds.push({ items: slots, open, close: close.startOffset });
     return items;
   }

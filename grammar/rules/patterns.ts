@@ -1,5 +1,5 @@
 /** Chapter: patterns and quantified nouns. */
-import { BraceClose, BraceOpen, Close, Comma, End, NameLike, Open, Sep, T } from '../tokens.ts';
+import { BraceClose, BraceOpen, Comma, End, NameLike, Open, Sep, T } from '../tokens.ts';
 import type { Expr, Item, Name, Noun, Pattern, Quantified } from '../tree.ts';
 import type { Expressions } from './expressions.ts';
 import type { Alternative, Kit } from './kit.ts';
@@ -85,7 +85,7 @@ export function patterns(kit: Kit, { name }: Names, { expr }: Expressions) {
         list.push(kit.sub(2, item));
       });
     });
-    kit.expect(1, Close);
+    kit.close(1);
     return list;
   });
 

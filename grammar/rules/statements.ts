@@ -199,16 +199,10 @@ export function statements(
 
   const otherwise: Rule<Block> = kit.rule('else branch', (): Block => {
     kit.eat(1, T.else);
-    return kit.one<Block>(1, [
-      { ALT: () => kit.sub(1, block) },
-      {
-        ALT: () => {
-          const start = kit.here;
-          const inner = kit.sub(1, ifStatement);
-          return kit.recording ? [] : [{ ...inner, span: kit.span(start) }];
-        },
-      },
-    ]);
+    const start = kit.here;
+    const chained = kit.maybe(1, () => kit.sub(1, ifStatement));
+    if (chained && !kit.recording) return [{ ...chained, span: kit.span(start) }];
+    return kit.sub(1, block);
   });
 
   const branchesOf = (): { then: Block; else?: Block } => {

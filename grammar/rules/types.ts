@@ -1,5 +1,6 @@
 /** Chapter: types, parameters and headers. */
-import { Close, Colon, Comma, Equals, NameLike, Open, Quoted, T, Text as TextToken } from '../tokens.ts';
+import type { TokenType } from 'chevrotain';
+import { Colon, Comma, Equals, NameLike, Open, Quoted, T, Text as TextToken } from '../tokens.ts';
 import { langOf } from '../script.ts';
 import type { BaseType, Expr, Header, Name, Param, Text, Type } from '../tree.ts';
 import type { Expressions } from './expressions.ts';
@@ -33,7 +34,10 @@ const wrappers = [
   ['maybe', 'maybe'],
 ] as const;
 
-export function types(kit: Kit, { name, anyName, text }: Names, { expr }: Expressions) {
+/** What may follow parameters, so that only their parenthesis is missing before it. */
+const afterParams: ReadonlySet<TokenType> = new Set([Colon, TextToken, T.of, T.needs]);
+
+export function types(kit: Kit, { name, anyName, text }: Names, { expr, list }: Expressions) {
   const choices: Alternative<Type>[] = [
     ...bases.map(([key, base]) => ({
       ALT: (): Type => {
@@ -76,7 +80,7 @@ export function types(kit: Kit, { name, anyName, text }: Names, { expr }: Expres
     const kind = kit.sub(1, type);
     const from = kit.maybe(1, () => {
       kit.eat(1, T.from);
-      return kit.sub(1, expr);
+      return kit.sub(1, list);
     });
     const value = kit.maybe(2, () => {
       kit.eat(1, Equals);
@@ -110,7 +114,7 @@ export function types(kit: Kit, { name, anyName, text }: Names, { expr }: Expres
         items.push(kit.sub(2, param));
       });
     });
-    kit.expect(1, Close);
+    kit.close(1, items.length > 0 ? afterParams : undefined);
     return items;
   });
 

@@ -32,6 +32,7 @@ test('a byte order mark, CRLF and wide blanks are only blanks', () => {
 
 test('the same tree whatever the line breaks', () => {
   const one = 'rule r { when a; if b { c; d } else { e } }';
-  const more = 'rule r\n{\n\n  when a\n\n\n  if b\n  {\n    c\n    d\n  }\n  else\n  {\n    e\n  }\n}\n\n';
+  const more =
+    'rule r\n{\n\n  when a\n\n\n  if b\n  {\n    c\n    d\n  }\n  else\n  {\n    e\n  }\n}\n\n';
   expect(strip(read(more).value)).toEqual(strip(read(one).value));
 });

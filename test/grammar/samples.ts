@@ -6,7 +6,7 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
   ],
   fact: ['fact rank of card: number', '特征 rank 之 牌：数'],
   zone: [
-    "zone hand 「手牌」 \"hand\" of player: cards, at most 5, seen by owner, all while exposed",
+    'zone hand 「手牌」 "hand" of player: cards, at most 5, seen by owner, all while exposed',
     '区域 hand 「手牌」 "hand" 之 玩家：牌组，至多 5，可见 持有者，全部 期间 exposed',
   ],
   list: ['zone deck: list of card, seen by nobody', '区域 deck：列表 牌，可见 无人'],
@@ -32,7 +32,7 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
   'query open': ['query big: number left open', '查询 big：数 留空'],
   'query filled': ['fill query big: number = 3', '填写查询 big：数 = 3'],
   action: [
-    "action give (p: player, cs: cards from p's hand, q: player)\n  「{p} 把 {cs} 交给 {q}」 \"{p} give(s) {cs} to {q}\" { move cs to q's hand }",
+    'action give (p: player, cs: cards from p\'s hand, q: player)\n  「{p} 把 {cs} 交给 {q}」 "{p} give(s) {cs} to {q}" { move cs to q\'s hand }',
     '动作 give（p：玩家，cs：牌组 自 p的hand，q：玩家）\n  「{p} 把 {cs} 交给 {q}」 "{p} give(s) {cs} to {q}" { 移 cs 到 q的hand }',
   ],
   'action with needs': [
@@ -92,15 +92,18 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
     'fill table split {\n  3 main: 1 undercover, 1 military\n  4 alt: 2 undercover\n  otherwise as main\n}',
     '填写 表 split {\n  3 main：1 undercover，1 military\n  4 alt：2 undercover\n  其余如 main\n}',
   ],
-  'table open': ['table split (n: number): set of side left open', '表 split（n：数）：集合 side 留空'],
+  'table open': [
+    'table split (n: number): set of side left open',
+    '表 split（n：数）：集合 side 留空',
+  ],
   card: [
     'card 【锁定】 "Lock-on" suo-ding, basic {\n  fact bet: side\n  use in playing, transit while my-turn, face down, at once\n  if own: my-turn\n  target p from others, 2 cs from deck\n  cost discard(me, 1 of my hand)\n  limit once per turn\n  limit 2 times per game\n  no limit\n  while p is alive\n  use any time\n  lock(p)\n}',
     '卡牌【锁定】“Lock-on” suo-ding，basic {\n  特征 bet：side\n  用于 playing，transit 期间 my-turn，面朝下，立即\n  若 own：my-turn\n  目标 p 自 others，2 cs 自 deck\n  代价 discard（我，1张 我的hand）\n  限 一次每 turn\n  限 2 次每 game\n  不限次\n  期间 p 是 alive\n  随时使用\n  lock（p）\n}',
   ],
   'card with id first': ['card suo-ding 「锁定」 left open', '卡牌【锁定】suo-ding 留空'],
   character: [
-    'character 【老鬼】 "Old Ghost" lao-gui, female {\n  threat: 3\n  mission when die(me)\n  claim(me)\n  skill [Ruse] jiu-ji, reveal {\n    when probed(me)\n    when locked-on(me)\n    may draw(me, 2)\n  }\n  last as soon as won\n}',
-    '角色【老鬼】"Old Ghost" lao-gui，female {\n  threat：3\n  mission 当 die（我）\n  claim（我）\n  技能【Ruse】jiu-ji，reveal {\n    当 probed（我）\n    当 locked-on（我）\n    可以 draw（我，2）\n  }\n  last 一旦 won\n}',
+    'character 【老鬼】 "Old Ghost" lao-gui, female {\n  threat: 3\n  mission when die(me)\n  claim(me)\n  skill [Ruse] jiu-ji, reveal {\n    when probed(me)\n    when locked-on(me)\n    may draw(me, 2)\n  }\n  plain as soon as won\n}',
+    '角色【老鬼】"Old Ghost" lao-gui，female {\n  threat：3\n  mission 当 die（我）\n  claim（我）\n  技能【Ruse】jiu-ji，reveal {\n    当 probed（我）\n    当 locked-on（我）\n    可以 draw（我，2）\n  }\n  plain 一旦 won\n}',
   ],
   skill: [
     'skill [Linkage] lian-dong { when play(me, suo-ding); draw(me, 2) }',
@@ -123,14 +126,17 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
     '流程 p {\n  f（1张 我的hand 满足 red，随机 3张 我的hand，顶 n 之 deck，末 2 之 pile）\n  g（最多 3个 x，至少 1 之 x，恰好 2 之 x，任意多 x，随机 living）\n}',
   ],
   expressions: [
-    "query e: yes/no = not (a or b) and c = 2 * (x + 1) - y or p has 3 red and q has no red and r has black\n  and c in deck and c not in pile and openly it is not me and x <= 3 and (a, b, cause) is not empty",
+    'query e: yes/no = not (a or b) and c = 2 * (x + 1) - y or p has 3 red and q has no red and r has black\n  and c in deck and c not in pile and openly it is not me and x <= 3 and (a, b, cause) is not empty',
     '查询 e：真假值 = 非（a 或 b）且 c = 2 × (x + 1) － y 或 p 有 3 red 且 q 有 无 red 且 r 有 black\n  且 c 在 deck 且 c 非 在 pile 且 透露 它 是 非 我 且 x ≤ 3 且（a，b，起因）是 非 空',
   ],
   'if then else': [
     'query e: players = if a then shuffled players before p else (x else y) where actor is it',
     '查询 e：玩家们 = 若 a 则 乱序 玩家们 之前 p 否则（x 否则 y）满足 行动者 是 它',
   ],
-  quoted: ['rule 【the rule】 { when [其它]; f([a b], "text") }', '规则 【the rule】 { 当 【其它】；f（【a b】，「text」） }'],
+  quoted: [
+    'rule 【the rule】 { when [其它]; f([a b], "text") }',
+    '规则 【the rule】 { 当 【其它】；f（【a b】，「text」） }',
+  ],
   words: [
     "query target (use: card, to: set of list of number): cards = p's use's top",
     '查询 target（use：牌，to：集合 列表 数）：牌组 = p的使用的顶',

@@ -3,10 +3,10 @@ import type { Prepared, Refused, Rules } from '../../runtime/index.ts';
 import { dealOut, type Wanted, wantedOf } from './cards.ts';
 import { Stop } from './failure.ts';
 import { indexOf } from './lexicon.ts';
-import type { Fact, Place, Scenario, Words } from './scenario.ts';
+import type { Fact, Place, Scenario } from './scenario.ts';
 import { seatOf, type Table } from './table.ts';
 import { compileText } from './texts.ts';
-import { valueOf } from './values.ts';
+import { readValue } from './values.ts';
 import { is } from './words.ts';
 
 /** The seed of every scenario: chance is the same each time it is run. */
@@ -39,7 +39,7 @@ export function arrange(scenario: Scenario, compiled: Compiled, rules: Rules): T
   const cards = new Map<string, number>();
   placeCards(scenario, compiled, prepared, piles, cards);
   for (const { variable, element, fact } of settings) {
-    const value = valueOf({ pack, seats, cards }, pack.vars[variable]!.type, fact);
+    const value = readValue({ pack, seats, cards }, pack.vars[variable]!.type, fact);
     if (!prepared.set(pack.vars[variable]!.id, element, value)) {
       const shown = fact.value.map((word) => word.text).join(', ');
       throw new Stop('unknown-value', fact.name.at, { value: shown, known: '' });
@@ -58,7 +58,10 @@ function accepted<T extends object>(outcome: T, at: Place): Exclude<T, Refused> 
   throw new Stop('start-refused', at, { reports: JSON.stringify(outcome.reports) });
 }
 
-function optionsOf(scenario: Scenario, { pack }: Compiled): Record<string, string | number | boolean> {
+function optionsOf(
+  scenario: Scenario,
+  { pack }: Compiled,
+): Record<string, string | number | boolean> {
   const options: Record<string, string | number | boolean> = {};
   for (const { name, value } of scenario.options) {
     const i = indexOf(pack.options, name.text);
@@ -160,4 +163,3 @@ function restZone(
   const known = zones.filter((one) => !one.perPlayer).map(({ id }) => id);
   throw new Stop('unknown-zone', rest.at, { zone: rest.text, known: known.join(', ') });
 }
-

@@ -1,4 +1,4 @@
-import type { Game, Pack, Universe } from '../../runtime/index.ts';
+import type { Pack, Universe, UseSeen } from '../../runtime/index.ts';
 import { cardIs, cardWords, indexOf, names } from './lexicon.ts';
 import { letterOf, type Table } from './table.ts';
 import { usesNow } from './uses.ts';
@@ -11,7 +11,12 @@ export interface Wording {
 }
 
 /** How authors write an element of a universe (players by letter, cards by name or printed words, all else by id or label). */
-export function wording(table: Table, universe: Universe, element: number | string): Wording {
+export function wording(
+  table: Table,
+  universe: Universe,
+  element: number | string,
+  uses: readonly UseSeen[] = usesNow(table.game),
+): Wording {
   switch (universe) {
     case 'player': {
       const letter = letterOf(Number(element));
@@ -22,7 +27,7 @@ export function wording(table: Table, universe: Universe, element: number | stri
       return { text: cardText(table, card), means: (words) => isCard(table, card, words) };
     }
     case 'use':
-      return useWording(table, Number(element));
+      return useWording(table.pack, Number(element), uses);
     default: {
       const id = String(element);
       const means = (words: string) => words.trim() === id || labelIs(table.pack, id, words);
@@ -46,16 +51,16 @@ export function cardText(table: Table, card: number): string {
 }
 
 /** `A's jie-huo`, `jie-huo`, `A的截获`. */
-function useWording(table: Table, number: number): Wording {
-  const use = usesNow(table.game as Game).find((one) => one.use === number);
+function useWording(pack: Pack, number: number, uses: readonly UseSeen[]): Wording {
+  const use = uses.find((one) => one.use === number);
   if (use === undefined) return { text: `#${number}`, means: (words) => words === `#${number}` };
   const user = letterOf(use.user);
   const name = use.name ?? use.ability ?? '';
   const means = (words: string) => {
     const owned = /^([A-Z])\s*(?:['’]s\s+|的\s*)(.+)$/.exec(words.trim());
     if (owned !== null && owned[1] !== user) return false;
-    const i = indexOf(table.pack.cardNames, owned?.[2] ?? words.trim());
-    return i >= 0 && table.pack.cardNames[i]!.id === name;
+    const i = indexOf(pack.cardNames, owned?.[2] ?? words.trim());
+    return i >= 0 && pack.cardNames[i]!.id === name;
   };
   return { text: `${user}'s ${name}`, means };
 }

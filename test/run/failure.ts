@@ -36,7 +36,6 @@ export type Code =
   | 'other-question'
   | 'no-option'
   | 'several-options'
-  | 'to-choose'
   | 'not-filled'
   | 'refused'
   | 'nobody-asked'
@@ -50,7 +49,6 @@ export type Code =
   | 'legal-extra'
   | 'is-legal'
   | 'other-reason'
-  | 'not-an-element'
   | 'asked-others'
   | 'knows-not'
   | 'knows'
@@ -80,11 +78,25 @@ export class Stop extends Error {
   readonly params: Readonly<Record<string, string>>;
   readonly at: Place;
   readonly add: string;
-  constructor(code: Code, at: Place, params: Record<string, string> = {}, add = '') {
+  readonly report: Report | undefined;
+  constructor(
+    code: Code,
+    at: Place,
+    params: Record<string, string> = {},
+    add = '',
+    report?: Report,
+  ) {
     super(code);
     this.code = code;
     this.params = params;
     this.at = at;
     this.add = add;
+    this.report = report;
   }
+}
+
+/** A stop as a failure of a scenario. */
+export function failureOf(stop: Stop, file: string, scenario: string): Failure {
+  const { code, params, at, add, report } = stop;
+  return { code, params, at, add, file, scenario, ...(report === undefined ? {} : { report }) };
 }

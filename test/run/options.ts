@@ -70,7 +70,9 @@ function useOption(table: Table, choice: NonNullable<Choices['uses']>[number]): 
     const named = as !== undefined && names(as, first);
     if (!named && !abilityIs(pack, choice.use, first)) return false;
     if (card === undefined) return about.length === 0 && by === '';
-    return about.every((word) => cardIs(pack, card, word)) && (by === '' || isCard(table, card, by));
+    return (
+      about.every((word) => cardIs(pack, card, word)) && (by === '' || isCard(table, card, by))
+    );
   };
   return { answer: { ...choice }, text, detail, means };
 }

@@ -5,7 +5,7 @@ import { Stop } from './failure.ts';
 import { type Option, optionsOf } from './options.ts';
 import type { Place, Words } from './scenario.ts';
 import { letterOf, seatAt, type Table } from './table.ts';
-import { usesSince } from './uses.ts';
+import { usesNow, usesSince } from './uses.ts';
 import { print } from './words.ts';
 
 /** Carries out what an author says a seat does. */
@@ -89,7 +89,12 @@ function answerOf(
     new Stop(
       'other-question',
       said.at,
-      { seat: letterOf(question.seat), act: said.text, question: questionText(question), options: optionTexts(options) },
+      {
+        seat: letterOf(question.seat),
+        act: said.text,
+        question: questionText(question),
+        options: optionTexts(options),
+      },
       suggestion(table),
     );
   switch (act.kind) {
@@ -132,7 +137,13 @@ function answerOf(
 function pickAll(options: readonly Option[], texts: readonly string[], said: Words): Option[] {
   const chosen: Option[] = [];
   for (const text of texts) {
-    chosen.push(pick(options.filter((option) => !chosen.includes(option)), text, said));
+    chosen.push(
+      pick(
+        options.filter((option) => !chosen.includes(option)),
+        text,
+        said,
+      ),
+    );
   }
   return chosen;
 }
@@ -166,13 +177,21 @@ function announce(
     throw new Stop(
       'not-an-offer',
       said.at,
-      { seat: letterOf(seat), act: said.text, question: questionText(choices.question), options: optionTexts(options) },
+      {
+        seat: letterOf(seat),
+        act: said.text,
+        question: questionText(choices.question),
+        options: optionTexts(options),
+      },
       suggestion(table),
     );
   }
-  const before = table.game.events('all', 0).length;
-  const what = act.card === '' ? act.what.join(' ') : `${act.what.join(' ')} ${print('with')} ${act.card}`;
-  answer(table, seat, pickUse(options, what, act, said).answer, said);
+  const since = table.game.view('all').event;
+  const uses = usesNow(table.game);
+  const what =
+    act.card === '' ? act.what.join(' ') : `${act.what.join(' ')} ${print('with')} ${act.card}`;
+  const option = pickUse(options, what, act, said);
+  answer(table, seat, option.answer, said);
   const wanted = { target: [...act.targets], cost: [...act.costs] };
   for (;;) {
     const next = table.game.choices(seat);
@@ -189,7 +208,16 @@ function announce(
     }
     answer(table, seat, { elements: mine.map((option) => option.element!) }, said);
   }
-  left(table, seat, [...wanted.target, ...wanted.cost], before, said);
+  const texts = [...wanted.target, ...wanted.cost];
+  if (texts.length > 0) {
+    const use = usesSince(table.game, since).findLast((one) => isUse(one, seat, option.answer));
+    filled(texts, use === undefined ? [] : chosenIn(table, use, uses), said);
+  }
+}
+
+function isUse(use: UseSeen, seat: number, chosen: Answer): boolean {
+  if (!('use' in chosen) || use.user !== seat || use.ability !== chosen.use) return false;
+  return chosen.card === undefined || use.cards.includes(chosen.card);
 }
 
 /** The use that the words mean: that of the card itself before uses of other cards under its name. */
@@ -228,25 +256,15 @@ function take(options: readonly Option[], wanted: string[], most: number): Optio
 }
 
 /** What was said but not asked for must be what the runtime has filled in by itself. */
-function left(
-  table: Table,
-  seat: number,
-  texts: readonly string[],
-  since: number,
-  said: Words,
-): void {
-  if (texts.length === 0) return;
-  const use = usesSince(table.game, since).findLast((one) => one.user === seat);
-  const filled = use === undefined ? [] : chosenIn(table, use);
-  const wrong = texts.find((text) => !filled.some((one) => one.means(text)));
-  if (wrong !== undefined) {
-    const chosen = filled.map((one) => one.text).join(', ');
-    throw new Stop('not-filled', said.at, { text: wrong, chosen });
-  }
+function filled(texts: readonly string[], found: readonly Wording[], said: Words): void {
+  const wrong = texts.find((text) => !found.some((one) => one.means(text)));
+  if (wrong === undefined) return;
+  const chosen = found.map((one) => one.text).join(', ');
+  throw new Stop('not-filled', said.at, { text: wrong, chosen });
 }
 
 /** What was chosen with a use, in an author's words. */
-function chosenIn(table: Table, use: UseSeen): Wording[] {
+function chosenIn(table: Table, use: UseSeen, uses: readonly UseSeen[]): Wording[] {
   const { pack } = table;
   const ability = pack.uses.find(
     (one) =>
@@ -254,6 +272,6 @@ function chosenIn(table: Table, use: UseSeen): Wording[] {
       (pack.cardNames[one.cardName]?.id ?? null) === use.name,
   );
   return (ability?.groups ?? []).flatMap(({ id, universe }) =>
-    (use.groups[id] ?? []).map((element) => wording(table, universe, element!)),
+    (use.groups[id] ?? []).map((element) => wording(table, universe, element!, uses)),
   );
 }

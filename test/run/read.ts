@@ -1,5 +1,5 @@
 import type { Source } from '../../grammar/index.ts';
-import { type Failure, Stop } from './failure.ts';
+import { type Failure, failureOf, Stop } from './failure.ts';
 import { entriesOf, fields, fill, type Node, textOf, textsOf } from './node.ts';
 import type { Fact, Scenario, Words } from './scenario.ts';
 import { readStep } from './step.ts';
@@ -40,8 +40,7 @@ export function readScenarios(source: Source): {
       }
     } catch (stop) {
       if (!(stop instanceof Stop)) throw stop;
-      const { code, params, at, add } = stop;
-      found.push({ code, params, at, add, file: source.name, scenario: name });
+      found.push(failureOf(stop, source.name, name));
     }
   }
   return { scenarios, failures: found };
@@ -170,4 +169,3 @@ export function seatOf(letter: Words, seats: number): Words {
   }
   return letter;
 }
-

@@ -2,17 +2,11 @@ import type { Compiled } from '../../compiler/index.ts';
 import type { Source } from '../../grammar/index.ts';
 import { load, type Rules } from '../../runtime/index.ts';
 import { arrange } from './arrange.ts';
-import {
-  expectAsked,
-  expectEnded,
-  expectEvents,
-  expectIllegal,
-  expectKnown,
-  expectLegal,
-  expectThat,
-  expectUnchanged,
-} from './expect.ts';
-import { type Failure, Stop } from './failure.ts';
+import { expectEvents } from './events.ts';
+import { expectEnded, expectThat, expectUnchanged } from './expect.ts';
+import { type Failure, failureOf, Stop } from './failure.ts';
+import { expectKnown } from './knows.ts';
+import { expectAsked, expectIllegal, expectLegal } from './legal.ts';
 import { passAll } from './pass.ts';
 import { askedText, play, suggestion } from './play.ts';
 import { readScenarios } from './read.ts';
@@ -71,9 +65,8 @@ function runOne(
     return null;
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop;
-    const { code, params, at, add } = stop;
     const name = scenario.row === '' ? scenario.name : `${scenario.name} (${scenario.row})`;
-    return { code, params, at, add, file: scenario.file, scenario: name };
+    return failureOf(stop, scenario.file, name);
   }
 }
 
@@ -87,7 +80,10 @@ function rulesOf(
   if (known !== undefined) return known;
   const read = load(compiled.pack);
   if ('reports' in read) {
-    throw new Stop('not-compiled', scenario.at, { pack: id, reports: JSON.stringify(read.reports) });
+    throw new Stop('not-compiled', scenario.at, {
+      pack: id,
+      reports: JSON.stringify(read.reports),
+    });
   }
   loaded.set(id, read.rules);
   return read.rules;
@@ -115,24 +111,14 @@ function take(
   step: Exclude<Step, { readonly kind: 'events' }>,
   before: ReadonlyMap<string, string>,
 ): void {
-  switch (step.kind) {
-    case 'act':
-      return play(table, step.seat, step.act);
-    case 'pass':
-      return passAll(table, step.at, step.until);
-    case 'expect':
-      return expectThat(table, step);
-    case 'unchanged':
-      return expectUnchanged(step, before, stateOf(table));
-    case 'legal':
-      return expectLegal(table, step);
-    case 'illegal':
-      return expectIllegal(table, step);
-    case 'asked':
-      return expectAsked(table, step);
-    case 'knows':
-      return expectKnown(table, step);
-    case 'ended':
-      return expectEnded(table, step);
-  }
+  if (step.kind === 'act') play(table, step.seat, step.act);
+  else if (step.kind === 'pass') passAll(table, step.at, step.until);
+  else if (step.kind === 'expect') expectThat(table, step);
+  else if (step.kind === 'unchanged') expectUnchanged(step, before, stateOf(table));
+  else if (step.kind === 'legal') expectLegal(table, step);
+  else if (step.kind === 'illegal') expectIllegal(table, step);
+  else if (step.kind === 'asked') expectAsked(table, step);
+  else if (step.kind === 'knows') expectKnown(table, step);
+  else if (step.kind === 'ended') expectEnded(table, step);
+  else step satisfies never;
 }

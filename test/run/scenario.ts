@@ -57,6 +57,9 @@ export type Step =
     }
   | { readonly kind: 'ended'; readonly at: Place; readonly winners: readonly Words[] };
 
+/** The steps of one kind. */
+export type StepOf<K extends Step['kind']> = Extract<Step, { readonly kind: K }>;
+
 export interface Scenario {
   readonly file: string;
   readonly name: string;

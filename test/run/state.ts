@@ -5,7 +5,8 @@ import { letterOf, type Table } from './table.ts';
 export function stateOf(table: Table): Map<string, string> {
   const view = table.game.view('all');
   const found = new Map<string, string>();
-  const name = (seat: number | null, id: string) => (seat === null ? id : `${letterOf(seat)}'s ${id}`);
+  const name = (seat: number | null, id: string) =>
+    seat === null ? id : `${letterOf(seat)}'s ${id}`;
   for (const { zone, seat, cards } of view.zones) {
     const texts = cards.map((card) => (card === null ? '?' : cardText(table, card)));
     found.set(name(seat, zone), `[${texts.join(', ')}]`);

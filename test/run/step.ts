@@ -40,7 +40,8 @@ export function readStep(node: Node): Step {
     };
   }
   const second = entriesOf(node)[1];
-  if (second !== undefined) throw new Stop('unknown-key', second.key.at, { key: second.key.text, known: '' });
+  if (second !== undefined)
+    throw new Stop('unknown-key', second.key.at, { key: second.key.text, known: '' });
   switch (head) {
     case null:
       if (!/^[A-Z]$/.test(key.text)) {

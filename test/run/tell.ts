@@ -1,3 +1,4 @@
+import { say as speak } from '../../compiler/index.ts';
 import type { Failure } from './failure.ts';
 import { en } from './messages/en.ts';
 import { zh } from './messages/zh.ts';
@@ -9,7 +10,9 @@ const words = {
 
 /** A failure for people: where, in which scenario, what is wrong, and the line to write. */
 export function tell(failure: Failure, lang: 'zh' | 'en' = 'en'): string {
-  const { file, at, scenario, code, params, add } = failure;
+  const { file, at, scenario, code, add, report } = failure;
+  const said = report === undefined ? {} : { report: speak(report, lang) };
+  const params = { ...failure.params, ...said };
   const say = (lang === 'zh' ? zh : en)[code];
   const lines = [`${file}:${at.line}:${at.column}: ${say(params)}`];
   if (scenario !== '') lines.push(`    ${words[lang].scenario}: ${scenario}`);

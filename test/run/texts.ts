@@ -23,9 +23,5 @@ export function compileText(
   const read: Read<AdHocProcs | undefined> = table.compiled[what](text, names);
   if (read.value !== undefined) return read.value;
   const [report] = read.reports;
-  const params = Object.entries(report?.params ?? {}).map(([key, value]) => `${key}: ${value}`);
-  throw new Stop('text-refused', words.at, {
-    text: words.text,
-    report: [report?.code ?? '', ...params].join(' '),
-  });
+  throw new Stop('text-refused', words.at, { text: words.text }, '', report);
 }

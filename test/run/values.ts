@@ -15,7 +15,7 @@ interface Names {
 }
 
 /** Reads the value that an author gives a var of this type. */
-export function valueOf(names: Names, type: ValueType, fact: Fact): Value {
+export function readValue(names: Names, type: ValueType, fact: Fact): Value {
   if (type.shape !== 'int') {
     if (fact.value.length === 1 && is(fact.value[0]!.text, 'none')) return [];
     return fact.value.map((word) => elementOf(names, type, word));

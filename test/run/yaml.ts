@@ -33,5 +33,13 @@ export function readNodes(source: Source): {
 
 function failureOf(report: Report, at: Failure['at']): Failure {
   const { source } = report.at;
-  return { code: 'yaml', params: { code: report.code }, file: source, scenario: '', at, add: '', report };
+  return {
+    code: 'yaml',
+    params: { code: report.code },
+    file: source,
+    scenario: '',
+    at,
+    add: '',
+    report,
+  };
 }

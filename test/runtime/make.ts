@@ -1,46 +1,68 @@
-import { assemble, type Pack, type Proc, packHash, type ValueType } from '../../runtime/index.ts';
+import {
+  assemble,
+  type Game,
+  load,
+  type Pack,
+  type Proc,
+  packHash,
+  type Refused,
+  type Rules,
+  type ValueType,
+} from '../../runtime/index.ts';
 
-/** Hand-made packs: a plain base, procedures from assembler text. */
+/** Hand-made packs: a plain base, and procedures from assembler text. */
 
-type Kind = Proc['kind'];
 export interface Text {
-  readonly kind?: Kind;
+  readonly kind?: Proc['kind'];
   readonly params?: readonly number[];
   readonly result?: number;
   readonly slots?: number;
   readonly handles?: readonly number[];
-  readonly code: readonly string[];
 }
 
-export const proc = (id: string, text: Text): Proc => ({
+/** A procedure. `out 3` in its text tells slot 3 (see `told`). */
+export const proc = (id: string, text: Text, code: readonly string[]): Proc => ({
   id,
   kind: text.kind ?? 'flow',
   params: text.params ?? [],
   result: text.result ?? 0,
-  slots: text.slots ?? 24,
+  slots: text.slots ?? 32,
   handles: text.handles ?? [],
-  code: assemble(text.code),
+  code: assemble(code.map((line) => line.replace(/^out /, 'tell 0 '))),
 });
 
-/** A query of so many parameters. */
+/** A query of so many parameters with a result of so many words. */
 export const query = (
   id: string,
   params: number,
   code: readonly string[],
   result = 1,
-  slots = 16,
-): Proc =>
-  proc(id, { kind: 'query', params: Array(params).fill(1), result, slots, code });
+): Proc => proc(id, { kind: 'query', params: Array(params).fill(1), result, slots: 16 }, code);
 
-export const int: ValueType = { shape: 'int', universe: 'number', enum: -1, width: 1 };
-export const player: ValueType = { shape: 'int', universe: 'player', enum: -1, width: 1 };
-export const players: ValueType = { shape: 'set', universe: 'player', enum: -1, width: 1 };
-export const card: ValueType = { shape: 'int', universe: 'card', enum: -1, width: 1 };
-export const cards: ValueType = { shape: 'set', universe: 'card', enum: -1, width: 1 };
-export const useType: ValueType = { shape: 'int', universe: 'use', enum: -1, width: 1 };
+const type = (shape: ValueType['shape'], universe: ValueType['universe'], width = 1): ValueType => ({
+  shape,
+  universe,
+  enum: -1,
+  width,
+});
+export const int = type('int', 'number');
+export const player = type('int', 'player');
+export const players = type('set', 'player');
+export const card = type('int', 'card');
+export const cards = type('set', 'card');
+export const cardList = type('list', 'card', 5);
+export const use = type('int', 'use');
 
 export const all = [{ who: 'all', while: -1 }] as const;
 export const owner = [{ who: 'owner', while: -1 }] as const;
+
+/** Zones of the base, by number. */
+export const deck = 0;
+export const hand = 1;
+export const pile = 2;
+export const table = 3;
+export const dark = 4;
+export const bag = 5;
 
 const base: Pack = {
   format: 1,
@@ -50,15 +72,20 @@ const base: Pack = {
   hash: '',
   packs: [],
   seats: { least: 2, most: 4 },
-  enums: [],
+  enums: [
+    {
+      id: 'colour',
+      values: [{ id: 'red' }, { id: 'blue' }, { id: 'black' }],
+    },
+  ],
   cardNames: [
     { id: 'a', en: 'A' },
     { id: 'b', en: 'B' },
   ],
   deck: [0, 0, 0, 0, 0, 1, 1, 1, 1, 1],
-  deckZone: 0,
+  deckZone: deck,
   characters: [],
-  skills: [],
+  skills: [{ id: 'trick', manner: 'plain' }],
   zones: [
     { id: 'deck', perPlayer: false, ordered: true, most: 0, seen: [] },
     { id: 'hand', perPlayer: true, ordered: false, most: 0, seen: owner },
@@ -70,9 +97,9 @@ const base: Pack = {
   vars: [],
   facts: [],
   options: [],
-  windows: [],
+  windows: [{ id: 'any', narrow: false }],
   requirements: [],
-  decls: [{ id: 'toy/ask', kind: 'flow', params: [] }],
+  decls: [{ id: 'toy/out', kind: 'action', params: [{ name: 'it', type: int }] }],
   asks: [],
   abilities: [],
   uses: [],
@@ -97,3 +124,45 @@ export function pack(changes: Partial<Pack>): Pack {
 
 /** With the hash that the guard wants. */
 export const sealed = (p: Pack): Pack => ({ ...p, hash: packHash(p) });
+
+/** A loaded pack that must not be refused. */
+export function rulesOf(p: Pack): Rules {
+  const loaded = load(p);
+  if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
+  return loaded.rules;
+}
+
+/** A game that must begin. */
+export function started(p: Pack, seats = 3, seed = 1): Game {
+  return accepted(rulesOf(p).start({ seats, seed }));
+}
+
+/** The outcome, which must not be a refusal. */
+export function accepted<T extends object>(outcome: T): Exclude<T, Refused> {
+  if ('reports' in outcome) throw new Error(JSON.stringify(outcome.reports));
+  return outcome as Exclude<T, Refused>;
+}
+
+/** The numbers that a game told with `out`, in order. */
+export const told = (game: Game): unknown[] =>
+  game
+    .events('all')
+    .flatMap((event) =>
+      event.kind === 'do' && event.decl === 'toy/out' ? [event.args.it] : [],
+    );
+
+/** Runs a piece of code as the whole game and gives what it told. */
+export function outcome(code: readonly string[], changes: Partial<Pack> = {}, seats = 3): unknown[] {
+  const main = proc('main', {}, [...code, 'return -1']);
+  return told(started(pack({ ...changes, procs: [main, ...(changes.procs ?? [])] }), seats));
+}
+
+/** Gives answers in turn to whoever is asked first; each must be taken. */
+export function play(game: Game, ...answers: readonly object[]): void {
+  for (const answer of answers) {
+    const [question] = game.questions();
+    if (!question) throw new Error('nobody is asked');
+    const taken = game.answer(question.seat, answer as Parameters<Game['answer']>[1]);
+    if (!taken.ok) throw new Error(`${JSON.stringify(answer)}: ${taken.code}`);
+  }
+}

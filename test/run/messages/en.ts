@@ -4,7 +4,7 @@ type Params = Readonly<Record<string, string>>;
 
 /** What each failure says in English. */
 export const en: Readonly<Record<Code, (p: Params) => string>> = {
-  yaml: (p) => `this YAML cannot be read (${p.code})`,
+  yaml: (p) => p.report ?? '',
   'unknown-key': (p) => `“${p.key}” is no key here; known are: ${p.known}`,
   'missing-key': (p) => `“${p.key}” is missing`,
   twice: (p) => `“${p.key}” stands here twice`,
@@ -24,11 +24,12 @@ export const en: Readonly<Record<Code, (p: Params) => string>> = {
   'unknown-zone': (p) => `there is no zone of the table “${p.zone}”; known are: ${p.known}`,
   'no-card': (p) => `the deck has no card “${p.card}”`,
   'card-taken': (p) => `all cards “${p.card}” are already somewhere else`,
-  'name-taken': (p) => `“${p.name}” cannot be the name of a card here: it is taken, or a single capital`,
+  'name-taken': (p) =>
+    `“${p.name}” cannot be the name of a card here: it is taken, or a single capital`,
   'no-room': (p) => `there is no room for “${p.card}” here`,
   'one-value': (p) => `“${p.name}” has one value, not a list`,
   'start-refused': (p) => `the game cannot start: ${p.reports}`,
-  'text-refused': (p) => `“${p.text}” cannot be understood: ${p.report}`,
+  'text-refused': (p) => `“${p.text}” cannot be understood: ${p.report ?? ''}`,
   'unreadable-act': (p) => `“${p.act}” is no act; acts are: ${p.known}`,
   'not-asked': (p) =>
     `${p.seat} is not asked anything, so “${p.act}” answers nothing; asked are: ${p.asked || 'nobody'}`,
@@ -36,7 +37,6 @@ export const en: Readonly<Record<Code, (p: Params) => string>> = {
     `“${p.act}” does not answer what ${p.seat} is asked (${p.question}); possible are: ${p.options}`,
   'no-option': (p) => `“${p.text}” is not possible; possible are: ${p.options}`,
   'several-options': (p) => `“${p.text}” may mean several: ${p.options}`,
-  'to-choose': (p) => `${p.seat} has still to choose: ${p.options}`,
   'not-filled': (p) =>
     `“${p.text}” was not chosen; there was no choice, and it became: ${p.chosen || 'nothing'}`,
   refused: (p) => `${p.seat}'s “${p.act}” was not taken (${p.code})`,
@@ -50,8 +50,8 @@ export const en: Readonly<Record<Code, (p: Params) => string>> = {
   'legal-missing': (p) => `${p.seat} may not “${p.option}”; possible are: ${p.options}`,
   'legal-extra': (p) => `${p.seat} may also “${p.option}”; possible are: ${p.options}`,
   'is-legal': (p) => `“${p.act}” is legal for ${p.seat}`,
-  'other-reason': (p) => `“${p.act}” is not illegal because of “${p.reason}” but of: ${p.is || 'nothing'}`,
-  'not-an-element': (p) => `“${p.text}” cannot be chosen here`,
+  'other-reason': (p) =>
+    `“${p.act}” is not illegal because of “${p.reason}” but of: ${p.is || 'nothing'}`,
   'asked-others': (p) => `asked are ${p.asked || 'nobody'}, not ${p.seats || 'nobody'}`,
   'knows-not': (p) => `${p.seat} does not know “${p.thing}”`,
   knows: (p) => `${p.seat} knows “${p.thing}”`,

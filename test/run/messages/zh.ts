@@ -4,7 +4,7 @@ type Params = Readonly<Record<string, string>>;
 
 /** 每种失败的中文说明。 */
 export const zh: Readonly<Record<Code, (p: Params) => string>> = {
-  yaml: (p) => `这里的 YAML 读不懂（${p.code}）`,
+  yaml: (p) => p.report ?? '',
   'unknown-key': (p) => `这里没有「${p.key}」这个键；可用的有：${p.known}`,
   'missing-key': (p) => `缺少「${p.key}」`,
   twice: (p) => `「${p.key}」写了两次`,
@@ -28,13 +28,13 @@ export const zh: Readonly<Record<Code, (p: Params) => string>> = {
   'no-room': (p) => `这里放不下「${p.card}」`,
   'one-value': (p) => `「${p.name}」只有一个值，不是列表`,
   'start-refused': (p) => `这一局不能开始：${p.reports}`,
-  'text-refused': (p) => `看不懂「${p.text}」：${p.report}`,
+  'text-refused': (p) => `看不懂「${p.text}」：${p.report ?? ''}`,
   'unreadable-act': (p) => `「${p.act}」不是行动；行动有：${p.known}`,
   'not-asked': (p) => `没有问 ${p.seat}，「${p.act}」无从答起；正在问：${p.asked || '无人'}`,
-  'other-question': (p) => `问 ${p.seat} 的是（${p.question}），不能答「${p.act}」；可答：${p.options}`,
+  'other-question': (p) =>
+    `问 ${p.seat} 的是（${p.question}），不能答「${p.act}」；可答：${p.options}`,
   'no-option': (p) => `不能选「${p.text}」；可选：${p.options}`,
   'several-options': (p) => `「${p.text}」可能指好几个：${p.options}`,
-  'to-choose': (p) => `${p.seat} 还要选：${p.options}`,
   'not-filled': (p) => `没有选到「${p.text}」；无可选择，自动成了：${p.chosen || '无'}`,
   refused: (p) => `${p.seat} 的「${p.act}」没有被接受（${p.code}）`,
   'nobody-asked': () => '没有问任何人，无人可让过',
@@ -47,7 +47,6 @@ export const zh: Readonly<Record<Code, (p: Params) => string>> = {
   'legal-extra': (p) => `${p.seat} 还可以「${p.option}」；可答：${p.options}`,
   'is-legal': (p) => `「${p.act}」对 ${p.seat} 是合法的`,
   'other-reason': (p) => `「${p.act}」不可，不是因为「${p.reason}」，而是：${p.is || '无'}`,
-  'not-an-element': (p) => `这里不能选「${p.text}」`,
   'asked-others': (p) => `正在问的是 ${p.asked || '无人'}，不是 ${p.seats || '无人'}`,
   'knows-not': (p) => `${p.seat} 不知道「${p.thing}」`,
   knows: (p) => `${p.seat} 知道「${p.thing}」`,

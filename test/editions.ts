@@ -1,0 +1,62 @@
+/** The packs of the house that have scenarios, read from their folders and linked. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gather } from '../compiler/files.ts';
+import { type Compiled, compile, say } from '../compiler/index.ts';
+import type { Source } from '../grammar/index.ts';
+import { readScenarios, type Scenario } from './run/index.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A pack and its scenario files. */
+export interface Edition {
+  readonly id: string;
+  readonly folder: string;
+  readonly files: readonly Source[];
+}
+
+const ids = (folder: string): string[] => readdirSync(join(root, folder)).sort();
+
+/** Every folder of `cards/` in which scenarios lie. */
+export const editions: readonly Edition[] = [
+  ...ids('cards').map((id) => ({ id, folder: `cards/${id}` })),
+  ...ids('cards/variants').map((id) => ({ id, folder: `cards/variants/${id}` })),
+]
+  .filter(({ folder }) => existsSync(join(root, folder, 'scenarios')))
+  .map(({ id, folder }) => ({
+    id,
+    folder,
+    files: ids(`${folder}/scenarios`)
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => sourceOf(`${folder}/scenarios/${name}`)),
+  }));
+
+/** A text of the house by its path from the root. */
+export function sourceOf(path: string): Source {
+  return { name: path, text: readFileSync(join(root, path), 'utf8') };
+}
+
+const known = new Map<string, Compiled>();
+
+/** The linked game of an edition; throws with the reports if there is none. */
+export function linked({ folder }: Edition): Compiled {
+  const kept = known.get(folder);
+  if (kept !== undefined) return kept;
+  const { packs, root: id, reports: unread } = gather(join(root, folder));
+  const { value, reports } = compile(packs, id);
+  const said = [...unread, ...reports].map((report) => say(report, 'en'));
+  if (value === undefined) throw new Error(`${folder}: ${said.join('\n')}`);
+  known.set(folder, value);
+  return value;
+}
+
+/** The linked games of all editions, by id. */
+export function linkedAll(): Record<string, Compiled> {
+  return Object.fromEntries(editions.map((edition) => [edition.id, linked(edition)]));
+}
+
+/** All scenarios that can be read. */
+export function allScenarios(): Scenario[] {
+  return editions.flatMap(({ files }) => files.flatMap((file) => readScenarios(file).scenarios));
+}
