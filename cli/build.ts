@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { canonical } from '../compiler/index.ts';
 import type { Wanted } from './arguments.ts';
 import { done, type Exit, faulty, type Io, misused } from './io.ts';
 import { loadPack } from './load.ts';
@@ -13,11 +14,11 @@ export function build(io: Io, wanted: Wanted & { readonly kind: 'build' }): Exit
   const to = wanted.to ?? `${loaded.root}.json`;
   const map = `${to.replace(/\.json$/, '')}.map.json`;
   const written = [
-    [to, loaded.compiled.pack],
-    [map, loaded.compiled.map],
+    [to, canonical(loaded.compiled.pack)],
+    [map, canonical(loaded.compiled.map)],
   ] as const;
-  for (const [path, value] of written) {
-    const text = `${JSON.stringify(value)}\n`;
+  for (const [path, bytes] of written) {
+    const text = `${bytes}\n`;
     try {
       writeFileSync(path, text);
     } catch {

@@ -96,7 +96,10 @@ export function teller(naming: Naming, messages: LogMessages, seats: number): Te
     const seats = move.to.flatMap(({ seat }) => (seat === null ? [] : [naming.seat(seat)]));
     const label = zoneLabel(naming, move.to[0]!.zone);
     const to = seats.length === 0 ? label : messages.of(naming.list(seats), label);
-    return { ...change(from, messages.moved(text, source, to), about, ''), move };
+    // Cards that nobody else knows are told by the use they go into.
+    const whose =
+      about.length === 0 && move.to[0]!.seat === null ? [`user ${move.from.seat}`] : about;
+    return { ...change(from, messages.moved(text, source, to), whose, ''), move };
   };
 
   const cardsText = (cards: readonly (number | null)[]) => {
@@ -222,5 +225,6 @@ function aboutOf(type: ValueType, value: ValueSeen): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((one) => aboutOf(type, one as ValueSeen));
   if (typeof value === 'number') return [`${type.universe} ${value}`];
   if (value === null || typeof value === 'string') return [];
-  return (value as UseSeen).cards.flatMap((card) => (card === null ? [] : [`card ${card}`]));
+  const { user, cards } = value as UseSeen;
+  return [`user ${user}`, ...cards.flatMap((card) => (card === null ? [] : [`card ${card}`]))];
 }

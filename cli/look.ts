@@ -9,16 +9,16 @@ const WIDTH = 80;
 /** What a seat can see, as lines: the table, then each seat; states that are as at the start are left out. */
 export function look(naming: Naming, say: PlayMessages, view: View): readonly string[] {
   const lines = [
-    ...row(say.table, [...zonesOf(naming, view, null), ...varsOf(naming, view, null)]),
+    ...row(naming, say.table, [...zonesOf(naming, view, null), ...varsOf(naming, view, null)]),
   ];
   for (let seat = 0; seat < view.seats; seat += 1) {
     const items = [...zonesOf(naming, view, seat), ...varsOf(naming, view, seat)];
-    lines.push(...row(naming.seat(seat), items));
+    lines.push(...row(naming, naming.seat(seat), items));
   }
   return lines;
 }
 
-function zonesOf(naming: Naming, view: View, seat: number | null): readonly string[] {
+function zonesOf(naming: Naming, view: View, seat: number | null): readonly Words[] {
   return view.zones
     .filter((zone) => zone.seat === seat && zone.size > 0)
     .map((zone) => {
@@ -27,8 +27,11 @@ function zonesOf(naming: Naming, view: View, seat: number | null): readonly stri
       // A pile that everybody has seen is only counted.
       if (known.length === 0 || (seat === null && known.length > 4)) return `${label} ${zone.size}`;
       const hidden = zone.size - known.length;
-      const cards = known.map(naming.card);
-      return `${label} ${naming.list(hidden > 0 ? [...cards, naming.unknownCards(hidden)] : cards)}`;
+      const cards = [
+        ...known.map(naming.card),
+        ...(hidden > 0 ? [naming.unknownCards(hidden)] : []),
+      ];
+      return cards.map((card, i) => (i === 0 ? `${label} ${card}` : card));
     });
 }
 
@@ -78,20 +81,26 @@ export function dealt(naming: Naming, view: View): readonly string[] {
       ({ of, value }) =>
         `${naming.seat(of ?? -1)} ${filling(naming, new Map(), one.type, value).text}`,
     );
-    return row(naming.label(one), items);
+    return row(naming, naming.label(one), items);
   });
 }
 
-/** `head: item · item …`, in lines of at most 80 columns. */
-export function row(head: string, items: readonly string[]): readonly string[] {
+/** `head: item · item …` in lines of at most 80 columns; an item that is a list may go on in the next line. */
+export function row(naming: Naming, head: string, items: readonly Words[]): readonly string[] {
+  const comma = naming.list(['', '']);
   const lines: string[] = [];
   let line = `${head}:`;
   for (const [i, item] of items.entries()) {
-    const piece = i === 0 ? ` ${item}` : ` · ${item}`;
-    if (columns(line + piece) > WIDTH && line.trim() !== '') {
-      lines.push(line);
-      line = `   ${item}`;
-    } else line += piece;
+    for (const [k, piece] of (typeof item === 'string' ? [item] : item).entries()) {
+      const joint = k > 0 ? comma : i > 0 ? ' · ' : ' ';
+      if (columns(line + joint + piece) > WIDTH) {
+        lines.push((line + joint).trimEnd());
+        line = `   ${piece}`;
+      } else line += joint + piece;
+    }
   }
   return [...lines, line];
 }
+
+/** A text, or the texts of a list. */
+type Words = string | readonly string[];

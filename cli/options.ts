@@ -1,4 +1,5 @@
 import type { Answer, Choices, Pack, Question, ValueType, View } from '../runtime/index.ts';
+import { branchTexts } from './branches.ts';
 import type { PlayMessages } from './messages/index.ts';
 import type { Naming } from './naming.ts';
 import { useText } from './value.ts';
@@ -45,7 +46,10 @@ export function entries(
     add(text, { elements: [element] }, String(element));
     found[found.length - 1] = { ...found.at(-1)!, element };
   }
-  for (const branch of choices.branches ?? []) add(say.branch(branch + 1), { branch });
+  const does = choices.branches === undefined ? undefined : branchTexts(naming, choices.question);
+  for (const branch of choices.branches ?? []) {
+    add(does?.get(branch) ?? say.branch(branch + 1), { branch });
+  }
   for (const trigger of choices.triggers ?? []) {
     const ability = pack.abilities.find(({ id }) => id === trigger.ability);
     const text = naming.quoted(ability === undefined ? trigger.ability : naming.label(ability));

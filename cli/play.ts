@@ -44,6 +44,7 @@ export async function play(io: Io, wanted: Play): Promise<Exit> {
     io.err(`${say.noSeat(wanted.human ?? '', seatLetter(seats - 1))}\n`);
     return misused;
   }
+  io.begun?.(game);
   const names = naming(pack, lang);
   const all = Array.from({ length: seats }, (_, seat) => names.seat(seat));
   io.out(`${say.log.begins(pack.label[lang], all, seed)}\n`);

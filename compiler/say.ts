@@ -7,10 +7,17 @@ import {
   say as sayOf,
 } from '../grammar/index.ts';
 import { en } from './messages/en.ts';
+import { meaningEn } from './messages/meaning.en.ts';
+import { meaningZh } from './messages/meaning.zh.ts';
+import { en as secretsEn } from './messages/secrets.en.ts';
+import { zh as secretsZh } from './messages/secrets.zh.ts';
 import { zh } from './messages/zh.ts';
 
 /** The tables of this room; each has codes of its own. */
-const tables: Readonly<Record<Lang, readonly Messages[]>> = { zh: [zh], en: [en] };
+const tables: Readonly<Record<Lang, readonly Messages[]>> = {
+  zh: [zh, meaningZh, secretsZh],
+  en: [en, meaningEn, secretsEn],
+};
 
 /** What a report of the grammar or of the compiler says. */
 export function say(report: Report, lang: Lang): string {

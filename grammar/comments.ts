@@ -3,7 +3,7 @@
  * the last item of a list in braces.
  */
 import type { Comment } from './lexer.ts';
-import type { Fold, Slot } from './rules/kit.ts';
+import type { Fold, Slot } from './rules/slot.ts';
 import { BraceClose, Sep, type Token } from './tokens.ts';
 import type { Comments, File } from './tree.ts';
 

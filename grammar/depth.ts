@@ -4,7 +4,18 @@
  */
 import type { TokenType } from 'chevrotain';
 import { MAX_DEPTH, MAX_RUN } from './limits.ts';
-import { BraceClose, BraceOpen, Close, Comma, End, Loosely, Sep, T, Tight, type Token } from './tokens.ts';
+import {
+  BraceClose,
+  BraceOpen,
+  Close,
+  Comma,
+  End,
+  Loosely,
+  Sep,
+  T,
+  Tight,
+  type Token,
+} from './tokens.ts';
 
 const opening: ReadonlySet<TokenType> = new Set([BraceOpen, Loosely, Tight]);
 const closing: ReadonlySet<TokenType> = new Set([BraceClose, Close]);
@@ -64,7 +75,12 @@ export function shallow(tokens: readonly Token[]): { tokens: Token[]; deep: Deep
       kept.push(token);
       continue;
     }
-    if (!told) deep.push({ code, start: token.startOffset, end: (token.endOffset ?? token.startOffset) + 1 });
+    if (!told)
+      deep.push({
+        code,
+        start: token.startOffset,
+        end: (token.endOffset ?? token.startOffset) + 1,
+      });
     told = true;
   }
   return { tokens: kept, deep };

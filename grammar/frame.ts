@@ -21,7 +21,12 @@ const names = {
  * A picture of a report: the line of the text with carets under the place, measured in display columns, and
  * what the report says. `more` as in `say`.
  */
-export function frame(report: Report, source: Source, lang: Lang, ...more: readonly Messages[]): string {
+export function frame(
+  report: Report,
+  source: Source,
+  lang: Lang,
+  ...more: readonly Messages[]
+): string {
   const { text } = source;
   const { start, end } = report.at;
   const { line, column } = position(text, start);

@@ -8,6 +8,6 @@ export * from './report.ts';
 export { say } from './say.ts';
 export { strip } from './strip.ts';
 export * from './tree.ts';
-export { type Path, type ReadYaml, readYaml } from './yaml.ts';
 export { width } from './width.ts';
 export { counters, type Key, type Lang, spell, type Word, words } from './words.ts';
+export { type Path, type ReadYaml, readYaml } from './yaml.ts';

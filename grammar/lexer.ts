@@ -2,12 +2,21 @@
  * Reads a text into tokens: the longest word wins, marks of both widths are one, comments are kept aside.
  * Never throws; what cannot be read is reported and left out.
  */
-import { tokenMatcher, type TokenType } from 'chevrotain';
+import { type TokenType, tokenMatcher } from 'chevrotain';
 import { joins } from './breaks.ts';
 import { MAX_LENGTH, MAX_NUMBER } from './limits.ts';
 import { nearest } from './nearest.ts';
 import type { Report, Source } from './report.ts';
-import { isBlank, isBreak, isDigit, isHan, isId, isLatin, isLatinOrDigit, isLow } from './script.ts';
+import {
+  isBlank,
+  isBreak,
+  isDigit,
+  isHan,
+  isId,
+  isLatin,
+  isLatinOrDigit,
+  isLow,
+} from './script.ts';
 import { hanWord, latinWord } from './split.ts';
 import {
   AtLeast,
@@ -21,8 +30,8 @@ import {
   Less,
   Loose,
   Loosely,
-  marks,
   More,
+  marks,
   NameLike,
   Quoted,
   Sep,
@@ -31,7 +40,7 @@ import {
   Tight,
   type Token,
 } from './tokens.ts';
-import { counters, words } from './words.ts';
+import { counters, type Key, spell, words } from './words.ts';
 
 /** A comment without its `#`; `line`: where its line starts; `own`: alone on it; `next`: index of the token after it. */
 export interface Comment {
@@ -81,6 +90,10 @@ const naming: ReadonlySet<TokenType> = new Set([
 ]);
 
 const EQUAL = new Set(['=', '＝']);
+/** Words of one character that names often begin or end with. */
+const endings: ReadonlySet<string> = new Set(
+  ['card', 'number', 'table'].map((key) => spell(key as Key, 'zh')),
+);
 const chinese = words.flatMap(({ zh }) => zh);
 
 /** The tokens of a source, with one `End` behind the last. */
@@ -98,7 +111,13 @@ export function lex(source: Source): Lexed {
   let last: TokenType = Sep;
   let broken = -1;
 
-  const report = (code: string, start: number, end: number, params: Report['params'], fix?: string) => {
+  const report = (
+    code: string,
+    start: number,
+    end: number,
+    params: Report['params'],
+    fix?: string,
+  ) => {
     spots.push(start);
     const place = { source: source.name, start, end };
     reports.push({
@@ -153,25 +172,31 @@ export function lex(source: Source): Lexed {
     emit(type, start, at, value);
   };
 
+  /** A Han character, or the second half of one, that begins no word. */
+  const goesOn = (place: number): boolean => {
+    const code = text.charCodeAt(place);
+    return isLow(code) || (isHan(code) && !hanWord(text, place));
+  };
+
+  /** A short word at `place` that ends an unknown one, as 数 may end a name. */
+  const endsUnknown = (place: number): boolean =>
+    endings.has(text[place] ?? '') && hanWord(text, place)?.length === 1;
+
   const han = (start: number) => {
-    const code = text.charCodeAt(start);
+    const char = text[start] ?? '';
     const word = hanWord(text, start);
-    if (last === Digits && (word?.length ?? 0) < 2 && counters.includes(text[start] ?? '')) {
+    if (last === Digits && (word?.length ?? 0) < 2 && counters.includes(char)) {
       at = start + 1;
       emit(T.of, start, at);
       return;
     }
-    if (word) {
+    if (word && !(word.length === 1 && endings.has(char) && goesOn(start + 1))) {
       at = start + word.length;
       emit(word.type, start, at);
       return;
     }
     let end = start + 1;
-    while (end < size && (isHan(text.charCodeAt(end)) || isLow(text.charCodeAt(end)))) {
-      if (!isLow(text.charCodeAt(end)) && hanWord(text, end)) break;
-      end++;
-    }
-    if (end === start + 1 && code >= 0xd840 && code <= 0xdfff && isLow(text.charCodeAt(end))) end++;
+    while (goesOn(end) || endsUnknown(end)) end++;
     at = end;
     const name = text.slice(start, end);
     const places = unknown.get(name) ?? [];
@@ -189,7 +214,11 @@ export function lex(source: Source): Lexed {
 
   /** What stands after this token begins a declaration or a line. */
   const begins = (before: TokenType | undefined): boolean =>
-    before === undefined || before === Sep || before === BraceOpen || before === T.fill || before === T.replace;
+    before === undefined ||
+    before === Sep ||
+    before === BraceOpen ||
+    before === T.fill ||
+    before === T.replace;
 
   const latin = (start: number) => {
     let end = start + 1;
@@ -201,7 +230,10 @@ export function lex(source: Source): Lexed {
     }
     const image = text.slice(start, end);
     let word = named() ? undefined : latinWord(text, image, start, end);
-    if (word?.type === T['card-name'] && (broken >= 0 ? !joins(last, T.card, false) : begins(tokens.at(-1)?.tokenType)))
+    if (
+      word?.type === T['card-name'] &&
+      (broken >= 0 ? !joins(last, T.card, false) : begins(tokens.at(-1)?.tokenType))
+    )
       word = { type: T.card, length: image.length };
     at = word ? start + word.length : end;
     if (!word && !isId(image)) {
@@ -225,7 +257,10 @@ export function lex(source: Source): Lexed {
     let end = start + 1;
     while (end < size && !isBreak(text.charCodeAt(end))) end++;
     at = end;
-    const body = text.slice(start + 1, end).replace(/^ /, '').trimEnd();
+    const body = text
+      .slice(start + 1, end)
+      .replace(/^ /, '')
+      .trimEnd();
     comments.push({ text: body, start, line, own: first, next: tokens.length });
   };
 

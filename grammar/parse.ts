@@ -2,9 +2,12 @@ import { attach } from './comments.ts';
 import { shallow } from './depth.ts';
 import { lex } from './lexer.ts';
 import { MAX_DEPTH, MAX_REPORTS, MAX_RUN } from './limits.ts';
+import { nearest } from './nearest.ts';
 import { read } from './parser.ts';
 import type { Place, Read, Report, Source } from './report.ts';
+import { isId } from './script.ts';
 import type { File } from './tree.ts';
+import { words } from './words.ts';
 
 /** At most `MAX_REPORTS` of them, in the order of the text; one more says how many were left out. */
 function cap(reports: readonly Report[], source: string): Report[] {
@@ -16,12 +19,23 @@ function cap(reports: readonly Report[], source: string): Report[] {
   return [...kept, { code: 'M110', severity: 'error', params: { more }, at }];
 }
 
-/** The edit that would mend a mistake, where one is plain: the missing mark, the missing quotes. */
-function mend(code: string, want: string, found: string, at: Place): Pick<Report, 'fixes'> {
-  if (code === 'M205') return { fixes: [{ at, text: `【${found}】` }] };
-  const gap = { ...at, end: at.start };
-  if (code === 'M201' && /^[(){}:=,]$/.test(want)) return { fixes: [{ at: gap, text: want }] };
-  return {};
+const single = words.flatMap(({ en }) => en.filter((text) => !text.includes(' ')));
+
+/** A mistake of the parser as a report, with the edits that would mend it where they are plain. */
+function explain(code: string, want: string, found: string, at: Place): Report {
+  const like = code === 'M202' && isId(found) ? nearest(found, single) : [];
+  const texts = code === 'M205' ? [`【${found}】`] : code === 'M206' ? [''] : like;
+  const fixes = texts.map((text) => ({ at, text }));
+  const mark = code === 'M201' && /^[(){}:=,]$/.test(want);
+  return {
+    code,
+    severity: 'error',
+    params: { want, found, ...(like.length > 0 && { nearest: like }) },
+    at,
+    ...(mark
+      ? { fixes: [{ at: { ...at, end: at.start }, text: want }] }
+      : fixes.length > 0 && { fixes }),
+  };
 }
 
 /**
@@ -37,14 +51,19 @@ export function parse(source: Source): Read<File> {
     spots.push(start);
     if (reports.some((other) => other.code === code)) continue;
     const most = code === 'M108' ? MAX_DEPTH : MAX_RUN;
-    reports.push({ code, severity: 'error', params: { most }, at: { source: source.name, start, end } });
+    reports.push({
+      code,
+      severity: 'error',
+      params: { most },
+      at: { source: source.name, start, end },
+    });
   }
   try {
     const { file, mistakes, slots, folds } = read(tokens);
     for (const { code, want, found, start, end, from, to } of mistakes) {
       if (spots.some((spot) => spot >= from && spot <= to)) continue;
       const at = { source: source.name, start, end };
-      reports.push({ code, severity: 'error', params: { want, found }, at, ...mend(code, want, found, at) });
+      reports.push(explain(code, want, found, at));
     }
     const value = attach(file, source.text, lexed.tokens, lexed.comments, slots, folds);
     return { value, reports: cap(reports, source.name) };

@@ -83,7 +83,12 @@ function follow(text: string, at: number, rest: readonly string[]): number {
 }
 
 /** The longest English word or phrase whose first word is `word`, read from `start` to `end`. */
-export function latinWord(text: string, word: string, start: number, end: number): Found | undefined {
+export function latinWord(
+  text: string,
+  word: string,
+  start: number,
+  end: number,
+): Found | undefined {
   if (word === 'yes' && text.startsWith('/no', end) && ends(text, end + 3))
     return { type: T['yes/no'], length: end + 3 - start };
   for (const { type, rest } of phrases.get(word) ?? []) {

@@ -31,10 +31,18 @@ const WIDE_COLON = /(?:^|\n)[ \t]*[^\s：:「【"'“#{}[\],]{1,24}(：)/;
 /** `名:值`, a half-width colon without its blank. */
 const TIGHT_COLON = /(?:^|\n)[ \t]*[^\s：:「【"'“#{}[\],/]{1,24}(:)(?=[^\s/:])/;
 const WIDE_COMMA = /[，、]/;
+/** What stands in quotes of any kind, which commas do not part. */
+const QUOTED = /「[^」]*」|『[^』]*』|【[^】]*】|“[^”]*”/gu;
 const CURLY = /^[“”‘’].*[“”‘’]$/su;
 
 /** Slips in a scalar written without quotes. */
-function slipsOf(text: string, start: number, end: number, inList: boolean, asValue: boolean): Found[] {
+function slipsOf(
+  text: string,
+  start: number,
+  end: number,
+  inList: boolean,
+  asValue: boolean,
+): Found[] {
   const raw = text.slice(start, end);
   const colon = asValue && inList ? null : WIDE_COLON.exec(raw);
   if (colon && (!asValue || raw.includes('\n'))) {
@@ -46,7 +54,8 @@ function slipsOf(text: string, start: number, end: number, inList: boolean, asVa
     const at = start + tight.index + tight[0].length - 1;
     return [{ code: 'M505', params: {}, start: at, end: at + 1, fix: ': ' }];
   }
-  const comma = inList ? WIDE_COMMA.exec(raw) : null;
+  const bare = raw.replace(QUOTED, (text) => ' '.repeat(text.length));
+  const comma = inList ? WIDE_COMMA.exec(bare) : null;
   if (comma) {
     const at = start + comma.index;
     return [{ code: 'M504', params: { mark: comma[0] }, start: at, end: at + 1, fix: ', ' }];

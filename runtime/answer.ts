@@ -99,9 +99,7 @@ function readField(kind: string, given: Record<string, unknown>): Answer | null 
       if (!Array.isArray(value) || value.length > 2048) return null;
       const elements: unknown[] = [...value];
       const terms = elements.filter((e) => typeof e === 'string' || isWord(e));
-      return terms.length === elements.length
-        ? { elements: terms as (number | string)[] }
-        : null;
+      return terms.length === elements.length ? { elements: terms as (number | string)[] } : null;
     }
     case 'branch':
       return isWord(value) ? { branch: value } : null;
@@ -166,7 +164,8 @@ function readSet(
   const words = new Int32Array(width);
   for (const name of names) {
     const e = element(m, type, name);
-    if (e === null || e < 0 || e >= source.length * 32 || !inSet(source, 0, e)) return 'not-offered';
+    if (e === null || e < 0 || e >= source.length * 32 || !inSet(source, 0, e))
+      return 'not-offered';
     if (inSet(words, 0, e)) return 'twice';
     addTo(words, 0, e);
   }

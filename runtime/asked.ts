@@ -79,7 +79,9 @@ function make(
     return { ...base, source: raw, listed: null, size: high - low + 1, least: low, most: high };
   }
   if (ask.kind === 'choose' && ask.type.shape === 'list') {
-    const listed = [...new Set(raw.subarray(1, 1 + Math.max(0, Math.min(raw[0]!, raw.length - 1))))];
+    const listed = [
+      ...new Set(raw.subarray(1, 1 + Math.max(0, Math.min(raw[0]!, raw.length - 1)))),
+    ];
     return { ...base, source: raw, listed, size: listed.length, least: 1, most: 1 };
   }
   if (ask.kind !== 'either') clip(m, ask, raw);

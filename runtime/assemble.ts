@@ -1,5 +1,6 @@
-import { type CodeFault, split } from './code.ts';
+import { split } from './code.ts';
 import { instructions, type Operand, operation } from './ir.ts';
+import type { CodeFault } from './operands.ts';
 
 /**
  * Code from text, one instruction a line: its name, then its operands as numbers. `name:` sets a label, and a label

@@ -1,5 +1,5 @@
-import * as log from './log.ts';
 import type { EventLog } from './log.ts';
+import * as log from './log.ts';
 import type { ValueType } from './pack.ts';
 import type { Program } from './program.ts';
 import { knows, type Reader, type Source, type ValueSeen, valueSeen } from './redact.ts';
@@ -189,4 +189,3 @@ function readDone(
     args: Object.fromEntries(args),
   };
 }
-

@@ -1,25 +1,19 @@
 import { type Answer, judge, type Move, type RefusalCode, readAnswer, take } from './answer.ts';
+import { easiest } from './easiest.ts';
 import { evaluate } from './evaluate.ts';
 import { type Event, events } from './events.ts';
 import { cycle } from './frames.ts';
 import { guardMore } from './guard.ts';
-import { endGame, run } from './interpret.ts';
+import { run } from './interpret.ts';
 import * as at from './layout.ts';
 import { chain, flat, openLog } from './log.ts';
-import {
-  hiddenCounts,
-  isFault,
-  type Machine,
-  machine,
-  refill,
-  returned,
-} from './machine.ts';
+import { hiddenCounts, isFault, type Machine, machine, refill, returned } from './machine.ts';
+import { endGame } from './operations.ts';
 import type { Proc } from './pack.ts';
 import { extend } from './program.ts';
 import { type Choices, choices, isAsked, type Question } from './question.ts';
 import type { Reader } from './redact.ts';
 import { type Save, save } from './save.ts';
-import { easiest } from './easiest.ts';
 import { forEachIn } from './values.ts';
 import { nothing, type View, view } from './view.ts';
 import { type Reason, why } from './why.ts';
@@ -61,7 +55,10 @@ export interface Game {
   /** a legal answer that spends nothing where that is possible, or null if the seat is not asked */
   default(seat: number): Answer | null;
   /** why a seat may not use something in the window it is offered; null: it may */
-  why(seat: number, use: { readonly use: string; readonly card?: number; readonly as?: string }): Reason | null;
+  why(
+    seat: number,
+    use: { readonly use: string; readonly card?: number; readonly as?: string },
+  ): Reason | null;
   /** what happened from the reader's event number `since` on */
   events(reader: Reader, since?: number): Event[];
   view(reader: Reader): View;
@@ -184,9 +181,12 @@ export function game(m: Machine, origin: Origin, pool: Pool, given: Steps | null
       return typeof move === 'string' ? refuse(move) : give(seat, answer, move);
     },
     default: (seat) => (isAsked(m, seat) ? look(() => easiest(m, seat), null) : null),
-    why: (seat, use) => look<Reason | null>(() => why(m, seat, readAnswer(use)), { code: 'budget' }),
+    why: (seat, use) =>
+      look<Reason | null>(() => why(m, seat, readAnswer(use)), { code: 'budget' }),
     events: (reader, since = 0) =>
-      isReader(reader) ? events(m.program, m.log, reader, typeof since === 'number' ? since : 0) : [],
+      isReader(reader)
+        ? events(m.program, m.log, reader, typeof since === 'number' ? since : 0)
+        : [],
     view: (reader) =>
       isReader(reader) ? look(() => view(m, reader), nothing(m, reader)) : nothing(m, -1),
     save: () => save(m),

@@ -1,5 +1,5 @@
-import { type EventLog, openLog } from './log.ts';
 import * as at from './layout.ts';
+import { type EventLog, openLog } from './log.ts';
 import type { Program, Scratch } from './program.ts';
 
 /** What one answer may cost; see Pack.budget. Running over stops the answer and takes it back. */
@@ -51,7 +51,6 @@ export interface LegalUses {
   readonly abilities: readonly number[];
   readonly cards: readonly number[];
 }
-
 
 /** What made the interpreter stop. */
 export const returned = 0;

@@ -129,8 +129,7 @@ function attempt(
   const use = m.program.pack.uses[ability]!;
   enter(m, slot, ability, seat, window, card);
   const group = use.groups.length > 0 ? fillable(m, slot, 0) : -1;
-  const paid =
-    use.payable < 0 || evaluate(m, use.payable, seat, use.ability, slot) !== 0;
+  const paid = use.payable < 0 || evaluate(m, use.payable, seat, use.ability, slot) !== 0;
   empty(m, slot);
   if (group >= 0) return { code: 'group', group };
   return paid ? null : { code: 'cost' };

@@ -4,6 +4,8 @@ import type { Check, Pack, Proc } from './pack.ts';
 
 /** The checks of one group, by their candidates, in pack order. */
 export interface CheckGroup {
+  /** bits of all that their conditions read */
+  readonly reads: number;
   readonly none: readonly number[];
   readonly players: readonly number[];
   readonly cards: readonly number[];
@@ -122,7 +124,8 @@ function grouped(checks: readonly Check[], groups: number): CheckGroup[] {
   return Array.from({ length: groups }, (_, g) => {
     const of = (candidates: Check['candidates']) =>
       checks.flatMap((c, i) => (c.group === g && c.candidates === candidates ? [i] : []));
-    return { none: of('none'), players: of('players'), cards: of('cards') };
+    const reads = checks.reduce((bits, c) => (c.group === g ? bits | c.reads : bits), 0);
+    return { reads, none: of('none'), players: of('players'), cards: of('cards') };
   });
 }
 

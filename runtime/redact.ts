@@ -58,13 +58,15 @@ export function useSeen(
     cards.push(card(c));
   });
   const user = words[record + useUser]!;
-  const open = !ability.faceDown || reader === 'all' || reader === user || (known && cards.length > 0);
+  const open =
+    !ability.faceDown || reader === 'all' || reader === user || (known && cards.length > 0);
   const groups = ability.groups.map((group, g): [string, (Term | null)[]] => {
     const chosen: (Term | null)[] = [];
     forEachIn(words, record + groupAt[index]![g]!, group.width, (e) => {
       chosen.push(group.universe === 'card' ? card(e) : term(pack, groupType(group), e));
     });
-    return [group.id, chosen];
+    // the names of the choices would tell what is used
+    return [open ? group.id : String(g + 1), chosen];
   });
   return {
     use,

@@ -1,7 +1,8 @@
+import { canonical } from './canonical.ts';
 import { evaluate } from './evaluate.ts';
 import { cycle, push } from './frames.ts';
 import { type Game, game, type Log, type Origin, type Pool, runOn } from './game.ts';
-import { guard, guardMore, type LoadReport } from './guard.ts';
+import { guard, guardMore } from './guard.ts';
 import { run } from './interpret.ts';
 import * as at from './layout.ts';
 import { blank, isFault, type Machine, machine, refill } from './machine.ts';
@@ -11,10 +12,10 @@ import { seedRandom } from './random.ts';
 import { optionTerms, type Save, saveShape } from './save.ts';
 import { departures } from './shape.ts';
 import { unsound } from './sound.ts';
+import type { LoadReport } from './tables.ts';
 import { element } from './terms.ts';
 import { addTo } from './values.ts';
 import { place, placeOf } from './zones.ts';
-import { canonical } from './canonical.ts';
 
 /** Why a game cannot begin or go on. */
 export interface Report {
@@ -95,10 +96,7 @@ function optionValue(option: Option, value: unknown): number | null {
   return n >= option.least && n <= option.most ? n : null;
 }
 
-function begin(
-  program: Program,
-  setting: unknown,
-): { m: Machine; origin: Origin } | Refused {
+function begin(program: Program, setting: unknown): { m: Machine; origin: Origin } | Refused {
   const { pack, layout } = program;
   let given: Partial<Record<keyof Setting, unknown>>;
   try {
@@ -245,7 +243,8 @@ function restore(program: Program, value: unknown, pool: Pool): Game | Refused {
     const { options: named, ...rest } = JSON.parse(canonical(value));
     const shape = departures(saveShape, rest);
     if (shape.length > 0) return refused('not-a-save', { at: shape[0]!.at, code: shape[0]!.code });
-    if (typeof named !== 'object' || named === null) return refused('not-a-save', { at: '/options' });
+    if (typeof named !== 'object' || named === null)
+      return refused('not-a-save', { at: '/options' });
     save = rest as Save;
     options = named;
   } catch {
@@ -304,4 +303,3 @@ function replay(program: Program, value: unknown, pool: Pool): Game | Refused {
   }
   return begun;
 }
-

@@ -1,8 +1,8 @@
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
 import type { Option, Pack, Proc } from './pack.ts';
-import { int, list, record, type Shape, text, word } from './shape.ts';
 import { procShape } from './schema.ts';
+import { int, list, record, type Shape, text, word } from './shape.ts';
 
 /** A game as plain data: the words of its buffer up to the last that is not zero, and what they belong to. */
 export interface Save {

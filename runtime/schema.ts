@@ -69,10 +69,7 @@ export const packShape: Shape = record({
   deckZone: index,
   characters: list(record({ ...labels, skills: list(index, 2048) }), 2048),
   skills: list(record({ ...labels, manner: id }), 2048),
-  zones: list(
-    record({ ...labels, perPlayer: flag, ordered: flag, most: int(0, 2048), seen }),
-    512,
-  ),
+  zones: list(record({ ...labels, perPlayer: flag, ordered: flag, most: int(0, 2048), seen }), 512),
   vars: list(
     record({
       ...labels,
@@ -93,7 +90,14 @@ export const packShape: Shape = record({
     4096,
   ),
   options: list(
-    record({ ...labels, type, choices: list(labelled, 256), least: word, most: word, initial: word }),
+    record({
+      ...labels,
+      type,
+      choices: list(labelled, 256),
+      least: word,
+      most: word,
+      initial: word,
+    }),
     256,
   ),
   windows: list(record({ ...labels, narrow: flag }), 31),

@@ -31,7 +31,7 @@ function look(m: Machine, check: number, group: number, candidate: number): bool
   const { condition, body, ability } = pack.checks[check]!;
   const { skill } = pack.abilities[ability]!;
   const owner = skill >= 0 && pack.checks[check]!.candidates === 'players' ? candidate : -1;
-  const i = candidate < 0 ? 0 : candidate;
+  const i = Math.max(candidate, 0);
   const word = layout.edges[check]! + (i >> 5);
   const bit = 1 << (i & 31);
   if (evaluate(m, condition, owner, ability, candidate) === 0) {
@@ -64,7 +64,11 @@ export function check(m: Machine): boolean {
   for (let g = 0; g < rank; g++) {
     const dirty = s[layout.groups + g]!;
     if (dirty === 0) continue;
-    const { none, players, cards } = checkGroups[g]!;
+    const { reads, none, players, cards } = checkGroups[g]!;
+    if ((reads & dirty) === 0) {
+      s[layout.groups + g] = 0;
+      continue;
+    }
     const due = (c: number): boolean => (pack.checks[c]!.reads & dirty) !== 0;
     for (const c of none) if (due(c) && look(m, c, g, -1)) return true;
     if (players.some(due)) {

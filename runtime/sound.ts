@@ -1,13 +1,12 @@
-import { abilityOf, recordOf, sweep, useSet } from './uses.ts';
-import { type Asked, answerOnly, askedHere, askedOf, seatsAsked } from './asked.ts';
 import { offeredSeat, offeredWindow } from './announce.ts';
-import { fitsType } from './guard.ts';
+import { type Asked, answerOnly, askedHere, askedOf, seatsAsked } from './asked.ts';
 import { operation } from './ir.ts';
 import * as at from './layout.ts';
 import { type Machine, position } from './machine.ts';
 import { groupChoice, legalGroup, legalUses } from './offer.ts';
 import { due } from './settle.ts';
-import { cardOf } from './uses.ts';
+import { fitsType } from './tables.ts';
+import { abilityOf, cardOf, recordOf, sweep, useSet } from './uses.ts';
 import { countSet } from './values.ts';
 
 /**
@@ -205,7 +204,7 @@ function waiting(m: Machine): string | null {
       continue;
     }
     const body = procs[pack.abilities[s[record + at.waitAbility]!]?.body ?? -1];
-    if (!body || body.params[0] !== 1) return where;
+    if (body?.params[0] !== 1) return where;
     if (!inRange(s[record + at.waitOwner]!, -1, s[at.atSeats]! - 1)) return where;
     const width = body.params.reduce((sum, w) => sum + w, 0) - 1;
     if (!zero(s, record + at.waitValues + width, end)) return where;

@@ -1,5 +1,5 @@
-import * as at from './layout.ts';
 import { knowers, knowVar } from './knowledge.ts';
+import * as at from './layout.ts';
 import * as log from './log.ts';
 import type { Machine } from './machine.ts';
 import type { ValueType } from './pack.ts';

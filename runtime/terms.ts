@@ -46,7 +46,6 @@ export function element(m: Machine, type: ValueType, name: unknown): number | nu
   }
   if (typeof name !== 'number' || !Number.isInteger(name)) return null;
   if (type.universe === 'number') return name === (name | 0) ? name : null;
-  const size =
-    type.universe === 'player' ? m.state[atSeats]! : universeSize(pack, type.universe);
+  const size = type.universe === 'player' ? m.state[atSeats]! : universeSize(pack, type.universe);
   return name >= 0 && name < size ? name : null;
 }

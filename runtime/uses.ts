@@ -41,7 +41,11 @@ export function useFact(m: Machine, use: number, which: number): number {
 }
 
 /** Position and width of a set that belongs to a use: 0 its cards, 1… its choices. Null where there is none. */
-export function useSet(m: Machine, use: number, group: number): { at: number; width: number } | null {
+export function useSet(
+  m: Machine,
+  use: number,
+  group: number,
+): { at: number; width: number } | null {
   const ability = abilityOf(m, use);
   if (!ability) return null;
   const { layout, groupAt } = m.program;
@@ -163,8 +167,7 @@ export function fits(m: Machine, use: number): boolean {
   const window = s[record + at.useWindow]!;
   const card = cardOf(m, use);
   let fit = ability.clauses.every(
-    (c) =>
-      !c.again || evaluate(m, c.proc, user, ability.ability, user, card, window, use) !== 0,
+    (c) => !c.again || evaluate(m, c.proc, user, ability.ability, user, card, window, use) !== 0,
   );
   ability.groups.forEach((group, g) => {
     if (group.role !== 'target') return;

@@ -50,12 +50,7 @@ export function popcount(bits: number): number {
 }
 
 /** Smallest element of a set greater than `previous`, or -1. */
-export function nextOf(
-  words: Int32Array,
-  start: number,
-  width: number,
-  previous: number,
-): number {
+export function nextOf(words: Int32Array, start: number, width: number, previous: number): number {
   const from = previous < 0 ? 0 : previous + 1;
   let i = from >> 5;
   if (i >= width) return -1;

@@ -1,8 +1,16 @@
-import { placeNamed, type Place } from './events.ts';
+import { type Place, placeNamed } from './events.ts';
 import { knowers, knowVar, seesPlace, userOf } from './knowledge.ts';
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
-import { knows, type Reader, type Source, useSeen, type UseSeen, valueSeen, type ValueSeen } from './redact.ts';
+import {
+  knows,
+  type Reader,
+  type Source,
+  type UseSeen,
+  useSeen,
+  type ValueSeen,
+  valueSeen,
+} from './redact.ts';
 import { liveUses, recordOf } from './uses.ts';
 import { forEachIn } from './values.ts';
 

@@ -1,5 +1,5 @@
-import * as at from './layout.ts';
 import { knowers, seesPlace } from './knowledge.ts';
+import * as at from './layout.ts';
 import * as log from './log.ts';
 import type { Machine } from './machine.ts';
 import { mix } from './random.ts';

@@ -14,9 +14,16 @@ const plain = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'index.ts'];
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the tests of the rooms pass without any game', () => {
-  const parts = [...rooms, 'test/run', ...rooms.map((room) => `test/${room}`), 'cards/std', ...plain];
+  const parts = [
+    ...rooms,
+    'test/run',
+    ...rooms.map((room) => `test/${room}`),
+    'cards/std',
+    ...plain,
+  ];
   for (const part of parts)
-    if (existsSync(join(root, part))) cpSync(join(root, part), join(copy, part), { recursive: true });
+    if (existsSync(join(root, part)))
+      cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   expect(readdirSync(join(copy, 'cards'))).toEqual(['std']);
 

@@ -1,10 +1,13 @@
 /** The documents are true: their samples compile, their tables are those of the code. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { compile, type PackSource } from '../compiler/index.ts';
 import { counters, parse, words } from '../grammar/index.ts';
-import { instructions } from '../runtime/index.ts';
+import * as miben from '../index.ts';
+import { instructions, load } from '../runtime/index.ts';
 import { type Frame, framed, frames } from './docs/frame.ts';
-import { compiled, type Home } from './docs/game.ts';
+import { compiled, type Home, withFile } from './docs/game.ts';
 import { allKinds, kindsIn } from './docs/kinds.ts';
 import { part, rows, type Sample, samples, table, withPart } from './docs/markdown.ts';
 
@@ -67,6 +70,75 @@ describe('docs/language.md', () => {
     }
     expect(allKinds.filter((kind) => !shown.has(kind))).toEqual([]);
   });
+});
+
+/** The texts of a sample that is a file of a pack, by the file's name. */
+function files(document: string, ends: RegExp): { name: string; text: string }[] {
+  return samples(document).flatMap(({ info, text }) => {
+    const name = info.at(-1) ?? '';
+    return ends.test(name) ? [{ name, text }] : [];
+  });
+}
+
+describe('the files of packs in docs/language.md', () => {
+  const shown = files(language, /\.yaml$/);
+
+  test('are a pack.yaml and a deck table', () => {
+    expect(shown.map(({ name }) => name)).toEqual(['pack.yaml', 'deck.yaml']);
+  });
+
+  test.each(shown)('$name does for the small game', ({ name, text }) => {
+    const { packs, root } = withFile('harbour', name, text);
+    const { value, reports } = compile(packs, root);
+    expect(reports.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(value).toBeDefined();
+  });
+});
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  test('has a whole pack, which can be played', () => {
+    const pack: PackSource = { id: 'highest', files: files(readme, /^highest\//) };
+    expect(pack.files.length).toBe(3);
+    const { value, reports } = compile([pack], pack.id);
+    expect(reports).toEqual([]);
+    const loaded = load(value?.pack);
+    expect(loaded).toHaveProperty('rules');
+    if (!('rules' in loaded)) return;
+    const game = loaded.rules.start({ seats: 3, seed: 1 });
+    expect(game).not.toHaveProperty('reports');
+    if ('reports' in game) return;
+    for (const seat of [0, 1, 2]) expect(game.answer(seat, game.default(seat)!).ok).toBe(true);
+    expect(game.result()?.winners.length).toBeGreaterThan(0);
+  });
+
+  test('has a sample in code that runs to the end of a game', async () => {
+    const [sample] = samples(readme).filter(({ info }) => info[0] === 'ts');
+    const text =
+      sample?.text.replace(/^import \{([^}]*)\} from 'miben';/, 'const {$1} = miben;') ?? '';
+    const { outputText } = ts.transpileModule(`${text}\nreturn { seen, saved, again };`, {
+      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    });
+    const run = new Function('miben', outputText);
+    const { seen, saved, again } = run(miben);
+    expect(seen.at(-1).kind).toBe('end');
+    expect(saved.pack).toMatch(/^[0-9a-f]{64}$/);
+    expect(again.result()).not.toBeNull();
+  });
+
+  test.each(['README.md', 'CONTRIBUTING.md', 'docs/language.md', 'docs/architecture.md'])(
+    '%s leads nowhere that is not there',
+    (name) => {
+      const links = [...read(name).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(
+        ([, to]) => to ?? '',
+      );
+      const lost = links.filter(
+        (to) => !existsSync(new URL(to, new URL(`../${name}`, import.meta.url))),
+      );
+      expect(lost).toEqual([]);
+    },
+  );
 });
 
 describe('docs/architecture.md', () => {

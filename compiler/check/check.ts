@@ -13,11 +13,13 @@ import { printed } from './printed.ts';
 import { recursion } from './recursion.ts';
 import { rounds } from './rounds.ts';
 import { rows } from './rows.ts';
+import { secrets } from './secrets.ts';
 import { sizes } from './sizes.ts';
 import { step } from './step.ts';
 import { unused } from './unused.ts';
 
 const checks: readonly ((game: Game) => void)[] = [
+  secrets,
   complete,
   order,
   options,

@@ -105,19 +105,20 @@ function mayHear(
   return listener.steps.every((item) => {
     if (item.kind !== 'cond') return true;
     const { cond } = item;
+    const own = listener.me;
+    const same = listener.ability === ability && own !== undefined && mentions(cond, own);
     if (cond.kind === 'compare' && cond.op === 'eq') {
+      // What happens to somebody else is not what happens to the owner.
+      if (same && [cond.left, cond.right].filter(isMe).length < 2) return false;
       const [left, right] = [resolved(cond.left, meant), resolved(cond.right, meant)];
       return !(left.kind === 'constant' && right.kind === 'constant' && left.value !== right.value);
     }
     // `another player`: not the owner, and here it is the owner himself.
-    const own = listener.me;
     return !(
+      same &&
       cond.kind === 'not' &&
-      listener.ability === ability &&
-      own !== undefined &&
-      mentions(cond.of, own) &&
       cond.of.kind === 'compare' &&
-      (isMe(cond.of.left) || isMe(cond.of.right))
+      [cond.of.left, cond.of.right].filter(isMe).length === 2
     );
   });
 }

@@ -8,7 +8,11 @@ export function options({ model, declared }: Game): void {
     const option = model.options.find((each) => each.decl === decl);
     const { least, most } = decl.range;
     if (least > most) report(model, 'M426', place(source, decl.header.id.span), { least, most });
-    else if (decl.initial.kind === 'number' && option && (option.initial < least || option.initial > most))
+    else if (
+      decl.initial.kind === 'number' &&
+      option &&
+      (option.initial < least || option.initial > most)
+    )
       report(model, 'M427', place(source, decl.initial.span), { least, most });
   }
 }

@@ -314,7 +314,7 @@ function lowerGroup(made: Made, group: GroupModel, i: number): UseGroup {
     });
   const earlier = made.groups.slice(0, i).map((each) => each.choosing.local);
   return {
-    id: choosing.local.name.replace(/#\d+$/, ''),
+    id: choosing.local.name,
     role: group.role,
     universe: universes.find((each) => each === type.of) ?? 'number',
     width: linker.width(type),

@@ -90,10 +90,9 @@ export function lifted(type: Type): Type {
     : type;
 }
 
-let fresh = 0;
+/** A name of no author: told apart from others by being another object. */
 export function freshLocal(type: Type, name = 'it'): Local {
-  fresh += 1;
-  return { name: `${name}#${fresh}`, type };
+  return { name, type };
 }
 
 /** `x's name`; undefined when the element has no such attribute. Sets give the union, none gives nothing. */

@@ -66,7 +66,10 @@ function namesOf(maker: Maker, context: Context, as: Name | Quantified): CardNam
     return [];
   }
   if (nounElement(context, as, 'card name') !== 'card name')
-    fault(context, 'M401', as.span, { wanted: 'card name', found: '' });
+    fault(context, 'M401', as.span, {
+      wanted: 'card name',
+      found: typeof as.noun === 'string' ? as.noun : as.noun.text,
+    });
   if (as.where) fault(context, 'M411', as.where.span, { clause: 'where' });
   const wanted = as.adjectives.map((name) => {
     const fact = printedFact(model, name);

@@ -16,7 +16,16 @@ function queryOf(maker: Maker, head: HeadOf<'modify'>): Query | undefined {
     const id = `${key(head.of.text)}'s ${key(head.name.text)}`;
     const card = model.names.values.get(key(head.of.text));
     const clause = model.clauses.get(card ? `${card.id}'s ${key(head.name.text)}` : id);
-    if (clause === undefined) unknown(model, 'M328', head.name, source, [...model.clauses.keys()]);
+    const before = `${card?.id ?? key(head.of.text)}'s `;
+    const known = [...model.clauses.keys()].filter((each) => each.startsWith(before));
+    if (clause === undefined)
+      unknown(
+        model,
+        'M328',
+        head.name,
+        source,
+        known.map((each) => each.slice(before.length)),
+      );
     else if (model.queries.filter((query) => query.clauseOf && query.id === clause.id).length > 1)
       report(model, 'M330', place(source, head.name.span), { name: head.name.text });
     return clause;

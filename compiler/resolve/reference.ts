@@ -1,5 +1,5 @@
 /** Names in expressions: locals, attributes of `it`, what is declared; calls of queries and tables; genitives. */
-import type { Expr, Name, Span } from '../../grammar/index.ts';
+import { type Expr, type Name, nearest, type Span } from '../../grammar/index.ts';
 import type { Core } from '../core.ts';
 import type { Query, Table, Value } from '../model.ts';
 import { key } from '../names.ts';
@@ -112,7 +112,7 @@ export function genitive(context: Context, expr: Of<'of'>): Core {
   fault(context, 'M313', expr.name.span, {
     name: expr.name.text,
     owner: typeName(owner.type),
-    nearest: [...(table?.keys() ?? [])].slice(0, 6),
+    nearest: nearest(expr.name.text, [...(table?.keys() ?? [])]),
   });
   return broken(expr.span);
 }

@@ -52,7 +52,8 @@ const like = (params: Params): string => {
 
 export const en: Messages = {
   M101: (p) => `“${one(p, 'text')}” cannot be written here.`,
-  M102: (p) => `The quote is not closed: “${one(p, 'close')}” is missing before the end of the line.`,
+  M102: (p) =>
+    `The quote is not closed: “${one(p, 'close')}” is missing before the end of the line.`,
   M103: () => 'There is no name between the quotes.',
   M104: (p) =>
     `“${one(p, 'name')}” is not a name: use lower-case letters, digits and single hyphens, such as “${one(p, 'better')}”.`,
@@ -64,7 +65,7 @@ export const en: Messages = {
   M109: (p) => `This statement is too long: at most ${one(p, 'most')} words.`,
   M110: (p) => `${one(p, 'more')} more mistakes in this file are not listed.`,
   M201: (p) => `${wanted(p)} is wanted here${instead(p)}`.replace(/^./u, upper),
-  M202: (p) => `${wanted(p)} is wanted here${instead(p)}`.replace(/^./u, upper),
+  M202: (p) => `${wanted(p)} is wanted here${instead(p)}${like(p)}`.replace(/^./u, upper),
   M203: (p) =>
     `This statement should end here${instead(p)} Two statements are parted by a line break or a semicolon.`,
   M204: () => 'This is not a statement: it names a value, but not what to do.',
@@ -73,6 +74,7 @@ export const en: Messages = {
       /^./u,
       upper,
     ),
+  M206: () => 'This “}” closes nothing.',
   M501: (p) => `This is not valid YAML: ${one(p, 'message')}.`,
   M502: (p) => `The key “${one(p, 'key')}” is written twice.`,
   M503: () => 'A key is followed by a half-width colon and a blank; this colon is full-width.',

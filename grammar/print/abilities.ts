@@ -2,7 +2,7 @@
 import type { Ability, Clause, Expr, Head, Pattern } from '../tree.ts';
 import { commented } from './comments.ts';
 import type { Expressions } from './expressions.ts';
-import { type Doc, group, hard, join, line, nest } from './layout.ts';
+import { type Doc, hard, join, line, nest } from './layout.ts';
 import type { Names } from './names.ts';
 import type { Statements } from './statements.ts';
 
@@ -16,7 +16,8 @@ export function abilities(names: Names, expressions: Expressions, statements: St
       ? [name(it.name), bracketed(it.items.map(item))]
       : [expr(it.subject), ' ', word('becomes'), ' ', expr(it.value)];
 
-  const during = (it: Expr | undefined): Doc => (it ? [' ', word('while'), ' ', nest(expr(it))] : '');
+  const during = (it: Expr | undefined): Doc =>
+    it ? [' ', word('while'), ' ', nest(expr(it))] : '';
 
   const manners = (it: { readonly faceDown: boolean; readonly atOnce: boolean }): Doc => [
     it.faceDown ? [marks.comma, marks.gap, word('face-down')] : '',

@@ -1,6 +1,17 @@
 /** Prints declarations. */
-import type { Ability, Change, Decl, FactDecl, Header, MannerPart, Name, Row, Seer, SkillDecl } from '../tree.ts';
-import { type Abilities } from './abilities.ts';
+import type {
+  Ability,
+  Change,
+  Decl,
+  FactDecl,
+  Header,
+  MannerPart,
+  Name,
+  Row,
+  Seer,
+  SkillDecl,
+} from '../tree.ts';
+import type { Abilities } from './abilities.ts';
 import { braced } from './comments.ts';
 import { type Expressions, Level } from './expressions.ts';
 import { type Doc, group, join, line, nest } from './layout.ts';
@@ -43,7 +54,10 @@ export function declarations(
           ' ',
           nest(
             join(
-              seen.map((it) => [word(it.who), it.while ? [' ', word('while'), ' ', expr(it.while)] : '']),
+              seen.map((it) => [
+                word(it.who),
+                it.while ? [' ', word('while'), ' ', expr(it.while)] : '',
+              ]),
               comma,
             ),
           ),
@@ -107,9 +121,7 @@ export function declarations(
     if (it.target === 'seats') return [word('change'), ' ', word('seats'), to(1), values];
     if (it.target === 'order of checks')
       return [word('change'), ' ', word('order-of-checks'), to(1), groups(it.groups ?? [])];
-    const path = it.of
-      ? [name(it.of), names.zh ? '的' : "'s ", part(it.target)]
-      : name(it.target);
+    const path = it.of ? [name(it.of), names.zh ? '的' : "'s ", part(it.target)] : name(it.target);
     return [word('change'), ' ', path, to(1), values];
   };
 
@@ -144,7 +156,15 @@ export function declarations(
           it.values.map((one) => header(one)),
           comma,
         );
-        return [word('enum'), ' ', header(it.header), ' {', nest(line(' '), values), line(' '), '}'];
+        return [
+          word('enum'),
+          ' ',
+          header(it.header),
+          ' {',
+          nest(line(' '), values),
+          line(' '),
+          '}',
+        ];
       }
       case 'fact':
         return fact(it);
@@ -206,7 +226,9 @@ export function declarations(
           ' ',
           header(it.header),
           it.narrow ? [marks.comma, marks.gap, word('narrow')] : '',
-          it.while ? [marks.comma, nest(line(marks.gap)), word('while'), ' ', nest(expr(it.while))] : '',
+          it.while
+            ? [marks.comma, nest(line(marks.gap)), word('while'), ' ', nest(expr(it.while))]
+            : '',
         ];
       case 'manner':
         return [
@@ -226,7 +248,9 @@ export function declarations(
         const facts = it.declares.map((node) => ({ node, doc: fact(node) }));
         const own = (it.abilities ?? []).map((node) => ({ node, doc: ability(node, false) }));
         const body =
-          it.declares.length === 0 ? abilities(it.abilities ?? []) : braced([...facts, ...own], false);
+          it.declares.length === 0
+            ? abilities(it.abilities ?? [])
+            : braced([...facts, ...own], false);
         return [
           filled(it.fill),
           wordAt('card', 1),

@@ -135,7 +135,9 @@ export function expressions(names: Names) {
       case 'call':
         return [
           name(it.name),
-          it.args.length > 0 ? bracketed(it.args.map((arg) => expr(arg))) : marks.open + marks.close,
+          it.args.length > 0
+            ? bracketed(it.args.map((arg) => expr(arg)))
+            : marks.open + marks.close,
         ];
       case 'of':
         return of(it);
@@ -165,7 +167,13 @@ export function expressions(names: Names) {
       }
       case 'where': {
         const level = it.of.kind === 'binary' && it.of.op === 'else' ? Level.expr : Level.or;
-        return [expr(it.of, level), nest(line(' ')), word('where'), ' ', nest(expr(it.cond, Level.or))];
+        return [
+          expr(it.of, level),
+          nest(line(' ')),
+          word('where'),
+          ' ',
+          nest(expr(it.cond, Level.or)),
+        ];
       }
       case 'conditional':
         return [
@@ -229,9 +237,7 @@ export function expressions(names: Names) {
       ...(it.name ? [name(it.name)] : []),
     ];
     const head = parts.flatMap((one, at) => (at === 0 ? [one] : [' ', one]));
-    return it.where
-      ? group(head, nest(line(' '), word('where'), ' ', expr(it.where)))
-      : head;
+    return it.where ? group(head, nest(line(' '), word('where'), ' ', expr(it.where))) : head;
   };
 
   const item = (it: Item): Doc => (it.kind === 'quantified' ? quantified(it) : expr(it));

@@ -36,7 +36,7 @@ const pairs = {
 } as const;
 
 /** Whether a name needs quotes to be read as a name. */
-export const needsQuotes = (text: string): boolean => !isId(text) || reserved.has(text);
+const needsQuotes = (text: string): boolean => !isId(text) || reserved.has(text);
 
 export function names(lang: Lang) {
   const zh = lang === 'zh';
@@ -107,10 +107,8 @@ export function names(lang: Lang) {
       labelled && first && !needsQuotes(it.id.text) && !it.id.quoted && isLabel(first.value);
     const rest = asLabel ? others : it.texts;
     const before = asLabel ? [quote(first.value), ' ', ...(second ? [text(second), ' '] : [])] : [];
-    const params =
-      it.params.length > 0 ? [zh ? '' : ' ', bracketed(it.params.map(param))] : '';
-    const texts =
-      rest.length > 0 ? group(nest(line(' '), join(rest.map(text), ' '))) : '';
+    const params = it.params.length > 0 ? [zh ? '' : ' ', bracketed(it.params.map(param))] : '';
+    const texts = rest.length > 0 ? group(nest(line(' '), join(rest.map(text), ' '))) : '';
     return [...before, anyName(it.id), params, texts];
   };
 

@@ -1,7 +1,7 @@
 /** Prints statements and blocks. */
 import type { Block, Choice, Expr, Stmt } from '../tree.ts';
 import { braced } from './comments.ts';
-import { Level, type Expressions } from './expressions.ts';
+import { type Expressions, Level } from './expressions.ts';
 import { type Doc, group, join, line, nest } from './layout.ts';
 import type { Names } from './names.ts';
 
@@ -66,14 +66,17 @@ export function statements(names: Names, expressions: Expressions) {
   const choices = (items: readonly Choice[]): Doc =>
     group(nest(join(items.map(choice), [marks.comma, line(marks.gap)])));
 
-  const who = (it: Expr | undefined): Doc => 
+  const who = (it: Expr | undefined): Doc =>
     it ? [it.kind === 'word' ? subject(it, Level.unary) : safe(it, Level.unary), ' '] : '';
 
   const branches = (then: Block, other: Block | undefined): Doc => {
     if (!other) return block(then);
     const [only] = other;
     const chained =
-      other.length === 1 && only && (only.kind === 'if' || only.kind === 'if-some') && !only.comments;
+      other.length === 1 &&
+      only &&
+      (only.kind === 'if' || only.kind === 'if-some') &&
+      !only.comments;
     return [block(then), ' ', word('else'), ' ', chained ? inner(only) : block(other)];
   };
 
@@ -113,7 +116,11 @@ export function statements(names: Names, expressions: Expressions) {
         ];
       case 'move': {
         const at =
-          it.at === 'top' ? [word('top-of'), ' '] : it.at === 'bottom' ? [word('bottom-of'), ' '] : '';
+          it.at === 'top'
+            ? [word('top-of'), ' ']
+            : it.at === 'bottom'
+              ? [word('bottom-of'), ' ']
+              : '';
         return [word('move'), ' ', expr(it.cards), to(0), at, expr(it.to, Level.postfix)];
       }
       case 'shuffle':
@@ -159,15 +166,7 @@ export function statements(names: Names, expressions: Expressions) {
           block(it.body),
         ];
       case 'repeat-until':
-        return [
-          word('repeat'),
-          ' ',
-          word('until'),
-          ' ',
-          nest(expr(it.cond)),
-          ' ',
-          block(it.body),
-        ];
+        return [word('repeat'), ' ', word('until'), ' ', nest(expr(it.cond)), ' ', block(it.body)];
       case 'repeat':
         return [word('repeat'), ' ', nest(expr(it.times)), ' ', block(it.body)];
       case 'choose': {

@@ -1,20 +1,12 @@
 /** Chapter: abilities: a head, then clauses and statements up to the next head. */
 import type { TokenType } from 'chevrotain';
-import {
-  BraceClose,
-  Colon,
-  Comma,
-  Gen,
-  NameLike,
-  Open,
-  Sep,
-  T,
-} from '../tokens.ts';
+import { BraceClose, Colon, Comma, Gen, NameLike, Open, Sep, T } from '../tokens.ts';
 import type { Ability, Clause, Expr, Head, Item, Name, Pattern, Quantified } from '../tree.ts';
 import type { Expressions } from './expressions.ts';
-import type { Alternative, Kit, Slot } from './kit.ts';
+import type { Alternative, Kit } from './kit.ts';
 import type { Names } from './names.ts';
 import type { Patterns } from './patterns.ts';
+import type { Slot } from './slot.ts';
 import type { Statements } from './statements.ts';
 
 export const abilityHeads: ReadonlySet<TokenType> = new Set([

@@ -1,11 +1,12 @@
 /** Chapter: tables, orders, variants, and the file as a whole. */
-import { Colon, Comma, End, Gen, heads, Sep, T } from '../tokens.ts';
+import { BraceClose, Colon, Comma, End, Gen, heads, Sep, T } from '../tokens.ts';
 import type { Change, Decl, Expr, File, Name, Row, Text } from '../tree.ts';
 import type { Declarations } from './declarations.ts';
 import type { Expressions } from './expressions.ts';
 import type { Holders } from './holders.ts';
-import { type Alternative, type Kit, type Rule, type Slot } from './kit.ts';
+import type { Alternative, Kit, Rule } from './kit.ts';
 import type { Names } from './names.ts';
+import type { Slot } from './slot.ts';
 import type { Types } from './types.ts';
 
 export function file(
@@ -233,13 +234,15 @@ export function file(
 
   // ---- the whole
 
-  const fillable = kit.rule('fillable', (fill: boolean): Decl =>
-    kit.one<Decl>(1, [
-      { ALT: () => kit.call(1, simple.fillable.query, [fill]) },
-      { ALT: () => kit.call(1, simple.fillable.flow, [fill]) },
-      { ALT: () => kit.call(1, holders.fillable.card, [fill]) },
-      { ALT: () => kit.call(1, table, [fill]) },
-    ]),
+  const fillable = kit.rule(
+    'fillable',
+    (fill: boolean): Decl =>
+      kit.one<Decl>(1, [
+        { ALT: () => kit.call(1, simple.fillable.query, [fill]) },
+        { ALT: () => kit.call(1, simple.fillable.flow, [fill]) },
+        { ALT: () => kit.call(1, holders.fillable.card, [fill]) },
+        { ALT: () => kit.call(1, table, [fill]) },
+      ]),
   );
 
   const choices: Alternative<Decl>[] = [
@@ -292,11 +295,14 @@ export function file(
         decls.push(read);
         slots.push(kit.note(read, start));
         if (decl && !kit.sees(Sep) && !kit.atEnd() && !kit.atHead()) {
-          if (kit.mistakes.length === kit.before) kit.mistake('M203', Sep.name, start);
+          if (kit.mistakes.length === kit.before) {
+            if (kit.sees(BraceClose)) kit.stray();
+            else kit.mistake('M203', Sep.name, start);
+          }
           if (!kit.seesAny(heads)) kit.skipDeclaration();
         }
       } else {
-        if (kit.mistakes.length === kit.before) kit.mistake('M202', 'declaration', start);
+        if (kit.mistakes.length === kit.before) kit.stray();
         kit.skipDeclaration();
       }
     }
@@ -305,4 +311,3 @@ export function file(
 
   return whole;
 }
-

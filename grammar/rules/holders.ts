@@ -161,7 +161,7 @@ export function holders(
   const mannerAbility = kit.rule('mannerAbility', (): MannerAbility | undefined => {
     const start = kit.here;
     const kind = kit.sub(3, name);
-    const own = kit.sub(2, ability);
+    const own = kit.sub(1, ability);
     return own && { kind: 'manner-ability', manner: kind, ability: own, span: kit.span(start) };
   });
 
@@ -212,7 +212,12 @@ export function holders(
   });
 
   return {
-    plain: [{ ALT: () => kit.sub(1, manner) }, { ALT: () => kit.sub(1, rule) }, { ALT: () => kit.sub(1, character) }, { ALT: () => kit.sub(1, skill) }],
+    plain: [
+      { ALT: () => kit.sub(1, manner) },
+      { ALT: () => kit.sub(1, rule) },
+      { ALT: () => kit.sub(1, character) },
+      { ALT: () => kit.sub(1, skill) },
+    ],
     fillable: { card },
   };
 }

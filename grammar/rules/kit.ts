@@ -5,13 +5,12 @@
 import {
   EmbeddedActionsParser,
   EOF,
-  isRecognitionException,
   type IToken,
+  isRecognitionException,
   type ParserMethod,
   type TokenType,
   tokenMatcher,
 } from 'chevrotain';
-import type { Span } from '../tree.ts';
 import {
   AnyName,
   BraceClose,
@@ -22,11 +21,13 @@ import {
   keyOf,
   Loosely,
   Sep,
-  T,
   Tight,
   type Token,
   vocabulary,
 } from '../tokens.ts';
+import type { Span } from '../tree.ts';
+import { type Mistake, Unwanted } from './mistake.ts';
+import type { Fold, Slot } from './slot.ts';
 
 /** What a rule is called with and what it gives. */
 export type Rule<R, A extends unknown[] = []> = ParserMethod<A, R>;
@@ -37,46 +38,10 @@ export interface Alternative<R> {
   readonly IGNORE_AMBIGUITIES?: boolean;
 }
 
-/** A mistake: what was wanted there; `start` and `end` where it is, `from` and `to` from the broken item to the next token. */
-export interface Mistake {
-  readonly code: string;
-  readonly want: string;
-  readonly found: string;
-  readonly start: number;
-  readonly end: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A node that may bear comments, and where it stands. */
-export interface Slot {
-  readonly node: object;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A list between braces: its items and where its braces stand. */
-export interface Fold {
-  readonly items: readonly Slot[];
-  readonly open: number;
-  readonly close: number;
-}
-
 const none: ReadonlySet<TokenType> = new Set();
 
 /** Where a name could stand, so that a fixed word may be one without its quotes. */
 const nameable = new Set(['Name', 'value', 'term', 'operand', 'expression', 'negation', 'type']);
-
-/** A wish that no single token answers, thrown by rules and caught by the guards. */
-class Unwanted extends Error {
-  readonly code: string;
-  readonly want: string;
-  constructor(code: string, want: string) {
-    super(want);
-    this.code = code;
-    this.want = want;
-  }
-}
 
 export class Kit extends EmbeddedActionsParser {
   mistakes: Mistake[] = [];
@@ -210,9 +175,7 @@ export class Kit extends EmbeddedActionsParser {
 
   /** From `start` to the end of the last token. */
   span(start: number): Span {
-    const before = this.LA(0);
-    const last = before.tokenType === Sep ? this.LA(-1) : before;
-    const end = (last.endOffset ?? start) + 1;
+    const end = (this.last().endOffset ?? start) + 1;
     return { start, end: Math.max(start, end) };
   }
 
@@ -223,26 +186,48 @@ export class Kit extends EmbeddedActionsParser {
     throw new Unwanted(code, want);
   }
 
+  /** The last token that is no line break. */
+  private last(): IToken {
+    return this.LA(0).tokenType === Sep ? this.LA(-1) : this.LA(0);
+  }
+
   /** Reports at the next token, or at the gap before it when the line is over. */
   mistake(code: string, want: string, from: number): void {
     const token = this.peek();
-    const before = this.LA(0);
     const type = token.tokenType;
-    const over = type === Sep || type === End || type === EOF || type === BraceClose || token.first;
-    const gap = (before.endOffset ?? -1) + 1;
-    const start = over && gap > 0 ? gap : (token.startOffset ?? gap);
-    const end = over && gap > 0 ? gap : (token.endOffset ?? start) + 1;
-    if (this.mistakes.at(-1)?.start === start) return;
+    const ended = type === Sep || type === End || type === EOF || type === BraceClose;
+    const over = ended || (token.first && token.startOffset !== from);
+    const gap = (this.last().endOffset ?? -1) + 1;
     const worded = !over && keyOf(type) !== undefined && nameable.has(want);
-    this.mistakes.push({
+    this.report({
       code: worded ? 'M205' : code,
       want,
       found: over ? '' : token.image,
-      start,
-      end,
-      from: Math.min(from, start),
-      to: Math.max(end, token.startOffset),
+      start: over ? gap : token.startOffset,
+      end: over ? gap : (token.endOffset ?? token.startOffset) + 1,
+      from,
+      to: token.startOffset,
     });
+  }
+
+  private report(mistake: Mistake): void {
+    if (this.mistakes.at(-1)?.start === mistake.start) return;
+    const from = Math.min(mistake.from, mistake.start);
+    this.mistakes.push({ ...mistake, from, to: Math.max(mistake.end, mistake.to) });
+  }
+
+  /** Reports what has been read from `from` on. */
+  wrong(code: string, from: number): void {
+    const { start, end } = this.span(from);
+    this.report({ code, want: '', found: '', start, end, from, to: end });
+  }
+
+  /** Reports something that stands where only a declaration can: a brace that closes nothing, or the next word. */
+  stray(): void {
+    const { tokenType, startOffset: start, endOffset = start, image } = this.LA(1);
+    const code = tokenType === BraceClose ? 'M206' : 'M202';
+    const end = endOffset + 1;
+    this.report({ code, want: 'declaration', found: image, start, end, from: start, to: end });
   }
 
   /** Eats a closing brace, or reports its absence and goes on as if it stood here. */
@@ -295,8 +280,10 @@ export class Kit extends EmbeddedActionsParser {
       this.from = outer;
       return made;
     } catch (problem) {
-      if (problem instanceof Unwanted) this.mistake(problem.code, problem.want, from);
-      else if (problem instanceof Error && isRecognitionException(problem)) {
+      if (problem instanceof Unwanted) {
+        if (problem.want === '') this.wrong(problem.code, from);
+        else this.mistake(problem.code, problem.want, from);
+      } else if (problem instanceof Error && isRecognitionException(problem)) {
         const one = problem.name === 'MismatchedTokenException';
         this.mistake(one ? 'M201' : 'M202', problem.message, from);
       } else throw problem;

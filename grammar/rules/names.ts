@@ -1,7 +1,7 @@
 /** Chapter: names, texts and numbers. */
 import type { IToken } from 'chevrotain';
-import { AnyName, Digits, keyOf, NameLike, Quoted, Text as TextToken } from '../tokens.ts';
 import { langOf } from '../script.ts';
+import { AnyName, Digits, keyOf, NameLike, Quoted, Text as TextToken } from '../tokens.ts';
 import type { Name, Text } from '../tree.ts';
 import { spell } from '../words.ts';
 import type { Kit } from './kit.ts';

@@ -69,10 +69,7 @@ export function patterns(kit: Kit, { name }: Names, { expr }: Expressions) {
   const item = kit.rule(
     'item',
     (): Item =>
-      kit.one<Item>(1, [
-        { ALT: () => kit.sub(1, quantified) },
-        { ALT: () => kit.sub(1, expr) },
-      ]),
+      kit.one<Item>(1, [{ ALT: () => kit.sub(1, quantified) }, { ALT: () => kit.sub(1, expr) }]),
   );
 
   const items = kit.rule('items', (): Item[] => {

@@ -1,16 +1,11 @@
 /** Chapter: statements and blocks. */
-import { Colon, Comma, Equals, NameLike, T } from '../tokens.ts';
-import type { Block, Choice, CountKind, Expr, Stmt } from '../tree.ts';
+import { Colon, Comma, Equals, T } from '../tokens.ts';
+import type { Block, Expr, Stmt } from '../tree.ts';
+import { choicesOf } from './choices.ts';
 import type { Expressions } from './expressions.ts';
 import type { Alternative, Kit, Rule } from './kit.ts';
 import type { Names } from './names.ts';
 import type { Types } from './types.ts';
-
-const counts = [
-  ['exactly', 'exactly'],
-  ['up-to', 'up to'],
-  ['at-least', 'at least'],
-] as const satisfies readonly (readonly [string, CountKind])[];
 
 const bare = [
   ['settle', 'settle'],
@@ -19,79 +14,14 @@ const bare = [
   ['do-nothing', 'nothing'],
 ] as const;
 
-export function statements(
-  kit: Kit,
-  { name }: Names,
-  { expr, list, sum, postfix, args }: Expressions,
-  { type }: Types,
-) {
+export function statements(kit: Kit, names: Names, expressions: Expressions, { type }: Types) {
+  const { name } = names;
+  const { expr, list, postfix, args } = expressions;
   const missing = (span: { start: number; end: number }): Stmt => ({ kind: 'missing', span });
 
   const block: Rule<Block> = kit.rule('block', (): Block => kit.folded(1, statement, [], missing));
 
-  // ---- choices
-
-  const count = (): { count: CountKind; n: Expr } => {
-    const kind = kit.maybe(2, () =>
-      kit.one<CountKind>(
-        3,
-        counts.map(([key, value]) => ({
-          ALT: () => {
-            kit.eat(1, T[key]);
-            return value;
-          },
-        })),
-      ),
-    );
-    const n = kit.sub(1, sum);
-    return { count: kind ?? 'as many as', n };
-  };
-
-  /** `c from …` has no count, everything else has one. */
-  const isCounted = (): boolean => !(kit.sees(NameLike) && kit.sees(T.from, 2));
-
-  const choice = kit.rule('choice', (): Choice => {
-    const start = kit.here;
-    const counted = kit.maybeIf(1, isCounted, () =>
-      kit.one<{ count: CountKind; n?: Expr }>(1, [
-        {
-          ALT: () => {
-            kit.eat(1, T['any-number-of']);
-            return { count: 'any number' };
-          },
-          IGNORE_AMBIGUITIES: true,
-        },
-        { ALT: count, IGNORE_AMBIGUITIES: true },
-      ]),
-    );
-    const called = kit.sub(1, name);
-    kit.eat(1, T.from);
-    const from = kit.sub(1, expr);
-    const to = kit.maybe(4, () => {
-      kit.eat(1, T.to);
-      return kit.sub(2, expr);
-    });
-    const ordered = kit.maybe(5, () => kit.eat(1, T['in-order'])) !== undefined;
-    return {
-      kind: 'choice',
-      ...counted,
-      name: called,
-      from,
-      ...(to && { to }),
-      ordered,
-      span: kit.span(start),
-    };
-  });
-
-  const choices = kit.rule('choices', (): Choice[] => {
-    const items: Choice[] = [];
-    items.push(kit.sub(1, choice));
-    kit.loop(1, () => {
-      kit.eat(1, Comma);
-      items.push(kit.sub(2, choice));
-    });
-    return items;
-  });
+  const choices = choicesOf(kit, names, expressions);
 
   // ---- values and places
 
@@ -336,7 +266,7 @@ export function statements(
     if (decision) return decision;
     if (subject.kind === 'ref') return { kind: 'do', name: subject.name, args: given ?? [] };
     if (subject.kind === 'call') return { kind: 'do', name: subject.name, args: subject.args };
-    if (!kit.recording) kit.fail('M204', 'statement');
+    if (!kit.recording) kit.fail('M204', '');
     return { kind: 'missing' };
   });
 

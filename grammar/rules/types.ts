@@ -1,7 +1,7 @@
 /** Chapter: types, parameters and headers. */
 import type { TokenType } from 'chevrotain';
-import { Colon, Comma, Equals, NameLike, Open, Quoted, T, Text as TextToken } from '../tokens.ts';
 import { langOf } from '../script.ts';
+import { Colon, Comma, Equals, NameLike, Open, Quoted, T, Text as TextToken } from '../tokens.ts';
 import type { BaseType, Expr, Header, Name, Param, Text, Type } from '../tree.ts';
 import type { Expressions } from './expressions.ts';
 import type { Alternative, Kit, Rule } from './kit.ts';
@@ -120,7 +120,8 @@ export function types(kit: Kit, { name, anyName, text }: Names, { expr, list }: 
 
   /** `【label】 "text" id` of cards, characters and skills: a quoted name is a label if an id follows. */
   const labelled = (): boolean =>
-    kit.sees(Quoted) && (kit.sees(NameLike, 2) || (kit.sees(TextToken, 2) && kit.sees(NameLike, 3)));
+    kit.sees(Quoted) &&
+    (kit.sees(NameLike, 2) || (kit.sees(TextToken, 2) && kit.sees(NameLike, 3)));
 
   const asText = ({ text: value, span }: Name): Text => ({
     kind: 'text',

@@ -59,7 +59,8 @@ export const en = {
   'operand-count': 'The number of operands at {at} in {id} is not right.',
   'runs-out': 'The code of {id} has no end.',
   'label-target': 'The jump at {at} in {id} leads into the middle of an instruction.',
-  'element-slot': 'Operand {operand} at {at} in {id} must name an element exactly if there are several.',
+  'element-slot':
+    'Operand {operand} at {at} in {id} must name an element exactly if there are several.',
 } as const;
 
 export type MessageCode = keyof typeof en;

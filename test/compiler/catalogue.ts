@@ -61,7 +61,9 @@ const std: PackSource | undefined = gather(
 
 function baseFiles(): ReadonlyMap<string, string> {
   const base = new URL('base/', folder);
-  return new Map(readdirSync(base).map((name) => [name, readFileSync(new URL(name, base), 'utf8')]));
+  return new Map(
+    readdirSync(base).map((name) => [name, readFileSync(new URL(name, base), 'utf8')]),
+  );
 }
 
 export interface Outcome {

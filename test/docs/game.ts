@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { gather } from '../../compiler/files.ts';
 import { type Compiled, compile, type PackSource } from '../../compiler/index.ts';
-import { type Decl, parse, type Read, type Source } from '../../grammar/index.ts';
+import { type Decl, parse, type Read, type Source, type Span } from '../../grammar/index.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,6 +24,19 @@ export function packsOf(home: Home): readonly PackSource[] {
 function nameOf(decl: Decl): string {
   const fills = 'fill' in decl && decl.fill ? 'fill ' : '';
   return `${fills}${decl.kind} ${'header' in decl ? decl.header.id.text : ''}`;
+}
+
+/** The packs with another file in the place of the edition's own. */
+export function withFile(
+  home: Home,
+  name: string,
+  text: string,
+): { packs: PackSource[]; root: string } {
+  const packs = packsOf(home).map((pack) => ({
+    ...pack,
+    files: pack.files.map((file) => (file.name === `${home}/${name}` ? { ...file, text } : file)),
+  }));
+  return { packs, root: home };
 }
 
 /** The packs with the sample in them, as one more file of the edition, or as a variant of it. */
@@ -56,10 +69,20 @@ export function withSample(home: Home, text: string): { packs: PackSource[]; roo
 function without(source: Source, names: ReadonlySet<string>): Source {
   let { text } = source;
   for (const decl of [...parse(source).value.decls].reverse()) {
-    if (decl.span && names.has(nameOf(decl)))
-      text = text.slice(0, decl.span.start) + text.slice(decl.span.end);
+    for (const { span, name } of [...inside(decl), { span: decl.span, name: nameOf(decl) }])
+      if (span && names.has(name)) text = text.slice(0, span.start) + text.slice(span.end);
   }
   return { ...source, text };
+}
+
+/** The skills of a character, the last one first. */
+function inside(decl: Decl): { span: Span | undefined; name: string }[] {
+  if (decl.kind !== 'character') return [];
+  return decl.parts
+    .flatMap((part) =>
+      part.kind === 'skill' ? [{ span: part.span, name: `skill ${part.header.id.text}` }] : [],
+    )
+    .reverse();
 }
 
 /** What a sample cannot help: nothing calls what it declares, nothing speaks of what it names. */

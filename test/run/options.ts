@@ -2,7 +2,6 @@ import type { Answer, Choices, Pack } from '../../runtime/index.ts';
 import { cardText, isCard, wording } from './element.ts';
 import { cardIs, names } from './lexicon.ts';
 import type { Table } from './table.ts';
-import { universeOf } from './universe.ts';
 import { is, print, wordOf } from './words.ts';
 
 /** One thing that a seat may answer, with the words by which an author names it. */
@@ -52,7 +51,7 @@ function exact(answer: Answer, text: string): Option {
 }
 
 function elementOption(table: Table, choices: Choices, element: number | string): Option {
-  const { text, means } = wording(table, universeOf(table, choices.question), element);
+  const { text, means } = wording(table, choices.question.universe ?? 'number', element);
   return { answer: { elements: [element] }, text, detail: text, element, means };
 }
 

@@ -199,14 +199,7 @@ describe('one choice put to several at once', () => {
     pack({
       asks: [ask(kind, type)],
       procs: [
-        proc('main', {}, [
-          'const 9 3',
-          'ask-all 0 0 9 1',
-          'out 0',
-          'out 1',
-          'out 2',
-          'return -1',
-        ]),
+        proc('main', {}, ['const 9 3', 'ask-all 0 0 9 1', 'out 0', 'out 1', 'out 2', 'return -1']),
         query('source', 1, ['every 1 1', source, 'return 1']),
       ],
     });

@@ -53,7 +53,16 @@ test('inside the body of a check only earlier groups are checked', () => {
         above(1),
         above(2),
         above(3),
-        body(10, 'const 1 1', 'store 2 -1 1', 'store 3 -1 1', 'store 1 -1 1', 'check', 'const 0 11', 'out 0'),
+        body(
+          10,
+          'const 1 1',
+          'store 2 -1 1',
+          'store 3 -1 1',
+          'store 1 -1 1',
+          'check',
+          'const 0 11',
+          'out 0',
+        ),
         body(20),
         body(30),
         body(40),
@@ -67,8 +76,12 @@ test('candidates: none first, then players in the order of triggers with each it
   const skilled = { ...rule, id: 'skilled', skill: 0 };
   const yes = query('yes', 1, ['const 1 1', 'return 1']);
   const who = proc('who', { params: [1] }, ['context 1 0', 'out 1', 'return -1']);
-  const check = (candidates: 'none' | 'players' | 'cards', ability: number, condition: number, of: number) =>
-    ({ ability, group: 0, candidates, condition, body: of, reads: -1 }) as const;
+  const check = (
+    candidates: 'none' | 'players' | 'cards',
+    ability: number,
+    condition: number,
+    of: number,
+  ) => ({ ability, group: 0, candidates, condition, body: of, reads: -1 }) as const;
   expect(
     outcome(['check'], {
       abilities: [rule, skilled],
@@ -159,9 +172,7 @@ test('triggers of the rules first, then by the place of their owner', () => {
 test('an owner of several says which first; alike ones are not asked about', () => {
   const code = [...wait(0, 1, 7), ...wait(0, 1, 7), ...wait(1, 0, 5), ...wait(0, 0, 6)];
   const game = started(waiting(code));
-  expect(game.questions()).toEqual([
-    { seat: 0, kind: 'order', decl: 'main', least: 1, most: 1 },
-  ]);
+  expect(game.questions()).toEqual([{ seat: 0, kind: 'order', decl: 'main', least: 1, most: 1 }]);
   expect(game.choices(0)?.triggers).toEqual([
     { first: 0, ability: 'two', values: [5] },
     { first: 1, ability: 'one', values: [6] },
@@ -178,25 +189,22 @@ test('an owner of several says which first; alike ones are not asked about', () 
 
 test('checks are made before triggers, and after each of them', () => {
   expect(
-    outcome(
-      ['const 0 1', 'wait 0 -1 0', 'store 0 -1 0', 'settle', 'const 0 99', 'out 0'],
-      {
-        vars: numbers('x', 'y'),
-        abilities: [{ id: 't', kind: 'trigger', skill: -1, cardName: -1, body: 1 }, rule],
-        checks: [
-          { ability: 1, group: 0, candidates: 'none', condition: 2, body: 4, reads: 1 },
-          { ability: 1, group: 0, candidates: 'none', condition: 3, body: 5, reads: 2 },
-        ],
-        checkGroups: 1,
-        procs: [
-          proc('body', { params: [1, 1] }, ['store 1 -1 1', 'const 2 50', 'out 2', 'return -1']),
-          above(0),
-          above(1),
-          body(10),
-          body(20),
-        ],
-      },
-    ),
+    outcome(['const 0 1', 'wait 0 -1 0', 'store 0 -1 0', 'settle', 'const 0 99', 'out 0'], {
+      vars: numbers('x', 'y'),
+      abilities: [{ id: 't', kind: 'trigger', skill: -1, cardName: -1, body: 1 }, rule],
+      checks: [
+        { ability: 1, group: 0, candidates: 'none', condition: 2, body: 4, reads: 1 },
+        { ability: 1, group: 0, candidates: 'none', condition: 3, body: 5, reads: 2 },
+      ],
+      checkGroups: 1,
+      procs: [
+        proc('body', { params: [1, 1] }, ['store 1 -1 1', 'const 2 50', 'out 2', 'return -1']),
+        above(0),
+        above(1),
+        body(10),
+        body(20),
+      ],
+    }),
   ).toEqual([10, 50, 20, 99]);
 });
 
@@ -205,8 +213,23 @@ test('a replacement mark holds for what is called from there on, and ends with i
     outcome(['call -1 1', 'call -1 2'], {
       abilities: [{ id: 'instead', kind: 'instead', skill: -1, cardName: -1, body: -1 }],
       procs: [
-        proc('marks', {}, ['call -1 2', 'const 1 1', 'apply 0 1', 'call -1 2', 'apply 0 1', 'return -1']),
-        proc('asks', {}, ['const 1 1', 'applied 0 0 1', 'out 0', 'const 1 2', 'applied 0 0 1', 'out 0', 'return -1']),
+        proc('marks', {}, [
+          'call -1 2',
+          'const 1 1',
+          'apply 0 1',
+          'call -1 2',
+          'apply 0 1',
+          'return -1',
+        ]),
+        proc('asks', {}, [
+          'const 1 1',
+          'applied 0 0 1',
+          'out 0',
+          'const 1 2',
+          'applied 0 0 1',
+          'out 0',
+          'return -1',
+        ]),
       ],
     }),
   ).toEqual([0, 0, 1, 0, 0, 0]);
@@ -214,14 +237,27 @@ test('a replacement mark holds for what is called from there on, and ends with i
 
 test('moves and stores touch what they change', () => {
   expect(
-    outcome(['check', 'const 1 1', 'const 0 0', `move 2 1 ${hand} 0 0`, 'check', `move 2 1 ${hand} 0 0`, 'check'], {
-      abilities: [rule],
-      checks: [{ ability: 0, group: 0, candidates: 'players', condition: 1, body: 2, reads: 1 << 17 }],
-      checkGroups: 1,
-      procs: [
-        query('has cards', 1, [`size 1 ${hand} 0`, 'return 1']),
-        proc('body', { params: [1] }, ['out 0', 'return -1']),
+    outcome(
+      [
+        'check',
+        'const 1 1',
+        'const 0 0',
+        `move 2 1 ${hand} 0 0`,
+        'check',
+        `move 2 1 ${hand} 0 0`,
+        'check',
       ],
-    }),
+      {
+        abilities: [rule],
+        checks: [
+          { ability: 0, group: 0, candidates: 'players', condition: 1, body: 2, reads: 1 << 17 },
+        ],
+        checkGroups: 1,
+        procs: [
+          query('has cards', 1, [`size 1 ${hand} 0`, 'return 1']),
+          proc('body', { params: [1] }, ['out 0', 'return -1']),
+        ],
+      },
+    ),
   ).toEqual([0]);
 });

@@ -17,7 +17,10 @@ import { toy } from './toy.ts';
 const whole = toy();
 
 test('the published schema is the one the guard reads by, and accepts a pack', () => {
-  const published = readFileSync(new URL('../../runtime/pack.schema.json', import.meta.url), 'utf8');
+  const published = readFileSync(
+    new URL('../../runtime/pack.schema.json', import.meta.url),
+    'utf8',
+  );
   expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(packSchema)));
   const validate = new Ajv2020({ strict: false }).compile(packSchema);
   expect(validate(whole)).toBe(true);
@@ -47,25 +50,133 @@ describe('a pack is refused as a whole', () => {
     ['nothing', undefined, 'unreadable'],
     ['a text', 'x', 'unreadable'],
     ['a cycle', cyclic, 'unreadable'],
-    ['a getter that throws', { get format() { throw new Error('no'); } }, 'unreadable'],
+    [
+      'a getter that throws',
+      {
+        get format() {
+          throw new Error('no');
+        },
+      },
+      'unreadable',
+    ],
     ['another format', { ...whole, format: 2 }, 'format'],
     ['a wrong hash', { ...whole, hash: '0'.repeat(64) }, 'hash'],
     ['a changed field', { ...whole, version: '9' }, 'hash'],
     ['an unknown field', { ...whole, extra: 1 }, 'unknown-field'],
     ['a missing field', { ...whole, deck: undefined }, 'missing-field'],
-    ['a text for a number', changed((p) => { p.start = '0' as never; }), 'not-that-kind'],
-    ['half a number', changed((p) => { p.start = 0.5; }), 'not-that-kind'],
-    ['too many seats', changed((p) => { p.seats = { least: 2, most: 31 }; }), 'out-of-range'],
-    ['no start', changed((p) => { p.start = 999; }), 'reference'],
-    ['a card of no name', changed((p) => { p.deck = [7]; }), 'reference'],
-    ['an id twice', changed((p) => { p.zones = [...p.zones, p.zones[0]!]; p.touch = { ...p.touch, zones: [...p.touch.zones, 0] }; }), 'same-id'],
-    ['a var of another width', changed((p) => { p.vars = [{ ...p.vars[0]!, initial: [0, 0] }, ...p.vars.slice(1)]; }), 'width'],
-    ['a set that is too wide', changed((p) => { p.vars = [{ ...p.vars[0]!, type: { shape: 'set', universe: 'player', enum: -1, width: 2 }, initial: [0, 0] }, ...p.vars.slice(1)]; }), 'width'],
-    ['facts of too few cards', changed((p) => { p.facts = [{ ...p.facts[0]!, values: [1] }]; }), 'rows'],
-    ['a start with parameters', changed((p) => { p.start = 13; }), 'params'],
-    ['a clause that changes something', changed((p) => { p.procs = p.procs.map((q, i) => (i === 2 ? { ...q, code: [...proc('x', {}, ['reset 0', 'return 1']).code] } : q)); }), 'not-a-query'],
-    ['a query that calls what asks', changed((p) => { p.procs = p.procs.map((q, i) => (i === 2 ? { ...q, code: [...proc('x', {}, ['call -1 14 0', 'return 1']).code] } : q)); }), 'not-a-query'],
-    ['too large a buffer', changed((p) => { p.vars = [...p.vars, { ...p.vars[4]!, id: 'large', type: { shape: 'list', universe: 'number', enum: -1, width: 4096 }, initial: Array(4096).fill(0) }]; p.touch = { ...p.touch, vars: [...p.touch.vars, 0] }; p.budget = { ...p.budget, uses: 1024 }; }), 'too-large'],
+    [
+      'a text for a number',
+      changed((p) => {
+        p.start = '0' as never;
+      }),
+      'not-that-kind',
+    ],
+    [
+      'half a number',
+      changed((p) => {
+        p.start = 0.5;
+      }),
+      'not-that-kind',
+    ],
+    [
+      'too many seats',
+      changed((p) => {
+        p.seats = { least: 2, most: 31 };
+      }),
+      'out-of-range',
+    ],
+    [
+      'no start',
+      changed((p) => {
+        p.start = 999;
+      }),
+      'reference',
+    ],
+    [
+      'a card of no name',
+      changed((p) => {
+        p.deck = [7];
+      }),
+      'reference',
+    ],
+    [
+      'an id twice',
+      changed((p) => {
+        p.zones = [...p.zones, p.zones[0]!];
+        p.touch = { ...p.touch, zones: [...p.touch.zones, 0] };
+      }),
+      'same-id',
+    ],
+    [
+      'a var of another width',
+      changed((p) => {
+        p.vars = [{ ...p.vars[0]!, initial: [0, 0] }, ...p.vars.slice(1)];
+      }),
+      'width',
+    ],
+    [
+      'a set that is too wide',
+      changed((p) => {
+        p.vars = [
+          {
+            ...p.vars[0]!,
+            type: { shape: 'set', universe: 'player', enum: -1, width: 2 },
+            initial: [0, 0],
+          },
+          ...p.vars.slice(1),
+        ];
+      }),
+      'width',
+    ],
+    [
+      'facts of too few cards',
+      changed((p) => {
+        p.facts = [{ ...p.facts[0]!, values: [1] }];
+      }),
+      'rows',
+    ],
+    [
+      'a start with parameters',
+      changed((p) => {
+        p.start = 13;
+      }),
+      'params',
+    ],
+    [
+      'a clause that changes something',
+      changed((p) => {
+        p.procs = p.procs.map((q, i) =>
+          i === 2 ? { ...q, code: [...proc('x', {}, ['reset 0', 'return 1']).code] } : q,
+        );
+      }),
+      'not-a-query',
+    ],
+    [
+      'a query that calls what asks',
+      changed((p) => {
+        p.procs = p.procs.map((q, i) =>
+          i === 2 ? { ...q, code: [...proc('x', {}, ['call -1 14 0', 'return 1']).code] } : q,
+        );
+      }),
+      'not-a-query',
+    ],
+    [
+      'too large a buffer',
+      changed((p) => {
+        p.vars = [
+          ...p.vars,
+          {
+            ...p.vars[4]!,
+            id: 'large',
+            type: { shape: 'list', universe: 'number', enum: -1, width: 4096 },
+            initial: Array(4096).fill(0),
+          },
+        ];
+        p.touch = { ...p.touch, vars: [...p.touch.vars, 0] };
+        p.budget = { ...p.budget, uses: 1024 };
+      }),
+      'too-large',
+    ],
     ['no code', withCode(), 'runs-out'],
     ['no instruction', withCode(999), 'no-instruction'],
     ['half an instruction', withCode(0, 1), 'cut-short'],
@@ -73,6 +184,11 @@ describe('a pack is refused as a whole', () => {
     ['code that runs out', withMain('const 0 1'), 'runs-out'],
     ['a slot outside the frame', withMain('const 99 1', 'return -1'), 'operand-range'],
     ['a set that leaves the frame', withMain('clear 31 2', 'return -1'), 'operand-width'],
+    [
+      'a result that leaves the frame',
+      pack({ procs: [proc('main', { result: 3 }, ['return 30'])] }),
+      'operand-width',
+    ],
     ['a jump into an instruction', withCode(12, 1, 12, 0), 'label-target'],
     ['an unknown var', withMain('load 0 0 -1', 'return -1'), 'operand-range'],
     ['a hand of nobody', withMain('cards 0 1 -1', 'return -1'), 'element-slot'],
@@ -154,18 +270,17 @@ test('a pack with numbers changed at random is refused or plays without throwing
         expect(again.save()).toEqual(game.save());
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: 400 },
   );
-  expect(played).toBeGreaterThan(100);
+  expect(played).toBeGreaterThan(30);
 });
 
 test('code made at random is refused or runs without throwing', () => {
   let played = 0;
-  const instruction = fc
-    .nat({ max: instructions.length - 1 })
-    .chain((n) => {
-      const kinds = instructions[n]![1] as readonly string[];
-      return fc.tuple(
+  const instruction = fc.nat({ max: instructions.length - 1 }).chain((n) => {
+    const kinds = instructions[n]![1] as readonly string[];
+    return fc
+      .tuple(
         ...kinds.map((kind) =>
           kind === 'slots'
             ? fc.array(fc.nat({ max: 20 }), { maxLength: 2 }).map((a) => [a.length, ...a])
@@ -176,8 +291,9 @@ test('code made at random is refused or runs without throwing', () => {
                 )
                 .map((x) => [x]),
         ),
-      ).map((operands) => [n, ...operands.flat()]);
-    });
+      )
+      .map((operands) => [n, ...operands.flat()]);
+  });
   const alone = (code: number[]): boolean =>
     'rules' in load(toy({ procs: withFirst([...code, 16, -1]) }));
   const withFirst = (code: number[]) =>
@@ -194,7 +310,7 @@ test('code made at random is refused or runs without throwing', () => {
       const again = accepted(loaded.rules.restore(game.save()));
       expect(again.save()).toEqual(game.save());
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
   expect(played).toBeGreaterThan(5);
 });
@@ -230,9 +346,9 @@ test('a save with words changed at random is refused or plays without throwing',
         playOn(game);
       },
     ),
-    { numRuns: 4000 },
+    { numRuns: 1000 },
   );
-  expect(played).toBeGreaterThan(100);
+  expect(played).toBeGreaterThan(30);
 });
 
 test('what is no save is refused', () => {

@@ -32,14 +32,14 @@ export const proc = (id: string, text: Text, code: readonly string[]): Proc => (
 });
 
 /** A query of so many parameters with a result of so many words. */
-export const query = (
-  id: string,
-  params: number,
-  code: readonly string[],
-  result = 1,
-): Proc => proc(id, { kind: 'query', params: Array(params).fill(1), result, slots: 16 }, code);
+export const query = (id: string, params: number, code: readonly string[], result = 1): Proc =>
+  proc(id, { kind: 'query', params: Array(params).fill(1), result, slots: 16 }, code);
 
-const type = (shape: ValueType['shape'], universe: ValueType['universe'], width = 1): ValueType => ({
+const type = (
+  shape: ValueType['shape'],
+  universe: ValueType['universe'],
+  width = 1,
+): ValueType => ({
   shape,
   universe,
   enum: -1,
@@ -147,12 +147,14 @@ export function accepted<T extends object>(outcome: T): Exclude<T, Refused> {
 export const told = (game: Game): unknown[] =>
   game
     .events('all')
-    .flatMap((event) =>
-      event.kind === 'do' && event.decl === 'toy/out' ? [event.args.it] : [],
-    );
+    .flatMap((event) => (event.kind === 'do' && event.decl === 'toy/out' ? [event.args.it] : []));
 
 /** Runs a piece of code as the whole game and gives what it told. */
-export function outcome(code: readonly string[], changes: Partial<Pack> = {}, seats = 3): unknown[] {
+export function outcome(
+  code: readonly string[],
+  changes: Partial<Pack> = {},
+  seats = 3,
+): unknown[] {
   const main = proc('main', {}, [...code, 'return -1']);
   return told(started(pack({ ...changes, procs: [main, ...(changes.procs ?? [])] }), seats));
 }

@@ -1,34 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Answer, Choices, Game } from '../../runtime/index.ts';
+import type { Answer, Game } from '../../runtime/index.ts';
 import { accepted, int, pack, play, proc, rulesOf, started } from './make.ts';
+import { pick } from './pick.ts';
 import { toy } from './toy.ts';
 
-/** Picks one of the legal answers with a number. */
-export function pick(choices: Choices, n: number): Answer {
-  const { question, pass, back, uses, elements, branches, triggers } = choices;
-  const found: Answer[] = [];
-  if (uses) found.push(...uses);
-  if (triggers) found.push(...triggers.map(({ first }) => ({ first })));
-  if (branches) found.push(...branches.map((branch) => ({ branch })));
-  if (elements) {
-    for (let i = 0; i < elements.length; i++) {
-      const size = Math.min(question.most, Math.max(question.least, 1 + (n % 3)));
-      const some = [...elements.slice(i), ...elements.slice(0, i)].slice(0, size);
-      found.push({ elements: some });
-    }
-  }
-  if (question.kind === 'may') found.push({ yes: true });
-  if (question.kind === 'number') found.push({ number: question.least });
-  if (found.length === 0 || n % 11 === 0) {
-    if (pass) return { pass: true };
-    if (back) return { back: true };
-  }
-  return found[n % found.length]!;
-}
-
 /** Answers at random until the game is over; false if it is not within so many answers. */
-function finish(game: Game, numbers: readonly number[], see: (game: Game) => void = () => {}): boolean {
+function finish(
+  game: Game,
+  numbers: readonly number[],
+  see: (game: Game) => void = () => {},
+): boolean {
   for (const n of numbers) {
     const questions = game.questions();
     if (questions.length === 0) return true;
@@ -134,26 +116,32 @@ const anything = fc.oneof(
 
 test('an illegal answer changes no byte, and what is told is only looking', () => {
   fc.assert(
-    fc.property(seeds, many, fc.nat({ max: 60 }), fc.array(anything), (seed, numbers, at, answers) => {
-      const game = begin(seed);
-      finish(game, numbers.slice(0, at));
-      const before = JSON.stringify(game.save());
-      for (const answer of answers) {
-        for (const seat of [0, 1, 2, 3, -1, 0.5, Number.NaN, '0' as never]) {
-          const fork = game.fork();
-          const outcome = fork.answer(seat, answer as Answer);
-          if (!outcome.ok) expect(JSON.stringify(fork.save())).toBe(before);
-          else expect(game.questions().some((q) => q.seat === seat)).toBe(true);
-          fork.release();
-          game.why(seat, answer as never);
-          game.choices(seat);
-          game.default(seat);
-          game.view(seat);
-          game.events(seat, answer as never);
+    fc.property(
+      seeds,
+      many,
+      fc.nat({ max: 60 }),
+      fc.array(anything),
+      (seed, numbers, at, answers) => {
+        const game = begin(seed);
+        finish(game, numbers.slice(0, at));
+        const before = JSON.stringify(game.save());
+        for (const answer of answers) {
+          for (const seat of [0, 1, 2, 3, -1, 0.5, Number.NaN, '0' as never]) {
+            const fork = game.fork();
+            const outcome = fork.answer(seat, answer as Answer);
+            if (!outcome.ok) expect(JSON.stringify(fork.save())).toBe(before);
+            else expect(game.questions().some((q) => q.seat === seat)).toBe(true);
+            fork.release();
+            game.why(seat, answer as never);
+            game.choices(seat);
+            game.default(seat);
+            game.view(seat);
+            game.events(seat, answer as never);
+          }
         }
-      }
-      expect(JSON.stringify(game.save())).toBe(before);
-    }),
+        expect(JSON.stringify(game.save())).toBe(before);
+      },
+    ),
     { numRuns: 60 },
   );
 });
@@ -207,7 +195,13 @@ const endless = (code: readonly string[], more: readonly string[] = ['return -1'
     abilities: [{ id: 't', kind: 'trigger', skill: -1, cardName: -1, body: 1 }],
     vars: [{ id: 'x', of: 'table', type: int, initial: [0], seen: [] }],
     procs: [
-      proc('toy/main', {}, ['again:', 'ask 0 0 9 -1 -1 -1', 'unless 0 again', ...code, 'jump again']),
+      proc('toy/main', {}, [
+        'again:',
+        'ask 0 0 9 -1 -1 -1',
+        'unless 0 again',
+        ...code,
+        'jump again',
+      ]),
       proc('toy/loop', { params: [1] }, [...more]),
     ],
   });
@@ -217,7 +211,11 @@ test('a budget that runs over takes the answer back and names the cycle', () => 
     [endless(['loop:', 'const 1 5', 'store 0 -1 1', 'jump loop']), 'budget-steps', ['toy/main']],
     [endless(['call -1 1 9'], ['call -1 1 0', 'return -1']), 'budget-depth', ['toy/loop']],
     [endless(['loop:', 'wait 0 -1', 'jump loop']), 'budget-waiting', ['toy/main']],
-    [endless(['wait 0 -1', 'settle'], ['wait 0 -1', 'settle', 'return -1']), 'budget-depth', ['toy/loop']],
+    [
+      endless(['wait 0 -1', 'settle'], ['wait 0 -1', 'settle', 'return -1']),
+      'budget-depth',
+      ['toy/loop'],
+    ],
   ] as const;
   for (const [p, budget, cycle] of cases) {
     const game = started(p);
@@ -238,7 +236,14 @@ test('a setting that is not legal is refused with a report', () => {
   const withOptions = rulesOf(
     toy({
       options: [
-        { id: 'mode', type: int, choices: [{ id: 'short' }, { id: 'long' }], least: 0, most: 0, initial: 1 },
+        {
+          id: 'mode',
+          type: int,
+          choices: [{ id: 'short' }, { id: 'long' }],
+          least: 0,
+          most: 0,
+          initial: 1,
+        },
         { id: 'open', type: int, choices: [], least: 0, most: 1, initial: 0 },
       ],
       requirements: [{ condition: 15, zh: '不行', en: 'no' }],
@@ -283,8 +288,14 @@ test('a scenario arranges a state, runs its own flow, and asks ad hoc queries', 
   expect(game.questions()).toMatchObject([{ seat: 1, kind: 'use' }]);
   const saved = game.save();
   play(game, { use: 'hit', card: 0 }, { elements: [2] });
-  expect(game.evaluate([proc('q', { kind: 'query', result: 1 }, ['const 1 1', 'load 0 0 1', 'return 0'])])).toBe(3);
-  expect(game.evaluate([proc('q', { result: 1 }, ['const 1 1', 'store 0 1 1', 'return 0'])])).toBeNaN();
+  expect(
+    game.evaluate([
+      proc('q', { kind: 'query', result: 1 }, ['const 1 1', 'load 0 0 1', 'return 0']),
+    ]),
+  ).toBe(3);
+  expect(
+    game.evaluate([proc('q', { result: 1 }, ['const 1 1', 'store 0 1 1', 'return 0'])]),
+  ).toBeNaN();
   const again = accepted(rules.restore(saved));
   play(again, { use: 'hit', card: 0 }, { elements: [2] });
   expect(again.save()).toEqual(game.save());
@@ -293,7 +304,9 @@ test('a scenario arranges a state, runs its own flow, and asks ad hoc queries', 
   play(other, { pass: true });
   expect(other.view('all').status).toBe('rested');
   expect(other.result()).toBeNull();
-  expect(prepared.run([{ ...flow, code: [1, 2] }])).toMatchObject({ reports: [{ code: 'cut-short' }] });
+  expect(prepared.run([{ ...flow, code: [1, 2] }])).toMatchObject({
+    reports: [{ code: 'cut-short' }],
+  });
 });
 
 test('a replay against other answers or another pack says so', () => {

@@ -1,5 +1,18 @@
 import type { Pack, UseAbility, UseGroup } from '../../runtime/index.ts';
-import { all, cards, hand, int, owner, pack, pile, player, players, proc, query, use } from './make.ts';
+import {
+  all,
+  cards,
+  hand,
+  int,
+  owner,
+  pack,
+  pile,
+  player,
+  players,
+  proc,
+  query,
+  use,
+} from './make.ts';
 
 /**
  * A small whole game: cards are dealt, seats in turn are offered uses until all hands are empty or somebody has three

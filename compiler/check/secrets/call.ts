@@ -1,10 +1,10 @@
 /** Calls: a summary for each way an action is called, with all that hears it. */
-import type { Core, Do, Local } from '../../core.ts';
-import type { Effect, Listener, Verb } from '../../model.ts';
+import type { Core, Do } from '../../core.ts';
+import type { Listener, Verb } from '../../model.ts';
 import { choice } from './choice.ts';
 import { effect } from './effect.ts';
-import { afresh, handed, type Info, known, open, rename } from './info.ts';
-import { everybody, isVar, type Label, meet, renamed, type Seat, through } from './label.ts';
+import { afresh, handed, type Info, open, rename } from './info.ts';
+import { everybody, type Label, meet, renamed, type Seat } from './label.ts';
 import {
   at,
   type Checker,
@@ -15,9 +15,10 @@ import {
   now,
   type Outcome,
 } from './leak.ts';
-import { copyOf, emptyScope, enter, infoOf, merge, seatOf } from './scope.ts';
+import { copyOf, emptyScope, enter, infoOf, seatOf } from './scope.ts';
 import { block, named } from './statement.ts';
-import { labelOf, match, seat, value } from './value.ts';
+import { labelOf, match, namesIn, seat, value } from './value.ts';
+import { wayOf } from './way.ts';
 
 /** Actions and moments that bear a label or a sentence are told to all. */
 function isTold(verb: Verb): boolean {
@@ -57,12 +58,8 @@ function told(frame: Frame, verb: Verb, arg: Core, info: Info): void {
 
 function carryOut(frame: Frame, verb: Verb, args: readonly Core[], given: readonly Info[]): Label {
   const { checker } = frame;
-  const names = new Map<Seat, Seat>();
   const seats = args.map((arg) => seat(frame, arg));
-  verb.params.forEach(({ local }, i) => {
-    const player = seats[i];
-    if (player && !names.has(player)) names.set(player, local);
-  });
+  const names = namesIn(verb.params, seats);
   const infos = given.map((info, i) => {
     const arg = args[i];
     return rename(arg ? handed(info, at(frame, arg.at)) : info, names);
@@ -119,7 +116,7 @@ export function enterVerb(
   seats: readonly (Seat | undefined)[],
   here: Label,
 ): Outcome {
-  const id = keyOf(checker, verb, given, seats, here);
+  const id = wayOf(checker, verb, given, seats, here);
   const known = checker.calls.get(id);
   if (known === 'running') return { params: given, done: everybody };
   if (known) return known;
@@ -181,39 +178,3 @@ function spanOf(step: Listener['steps'][number], listener: Listener) {
     step.kind === 'cond' ? step.cond.at : step.kind === 'bind' ? step.value.at : step.over.at;
   return span.end > 0 ? span : listener.ability.at;
 }
-
-// ---- the same way --------------------------------------------------------------------------------------
-
-function idOf(checker: Checker, thing: object): number {
-  const found = checker.ids.get(thing);
-  if (found !== undefined) return found;
-  checker.ids.set(thing, checker.ids.size);
-  return checker.ids.size - 1;
-}
-
-function labelKey(checker: Checker, label: Label): string {
-  if (label.knowers === 'all') return '*';
-  const seats = label.knowers.map((each) => idOf(checker, each)).sort((a, b) => a - b);
-  const { secret, given } = label.why ?? {};
-  const why = secret ? `${secret.kind}${secret.index}` : '';
-  return `${seats.join('.')}:${why}:${given ? `${given.source}${given.start}` : ''}`;
-}
-
-function keyOf(
-  checker: Checker,
-  verb: Verb,
-  given: readonly Info[],
-  seats: readonly (Seat | undefined)[],
-  here: Label,
-): string {
-  const parts = given.map((info, i) => {
-    const player = seats[i];
-    const who = player && player !== verb.params[i]?.local ? idOf(checker, player) : '';
-    const owner = info.owner ? idOf(checker, info.owner) : '';
-    const labels = [info.token, info.face, info.place].map((label) => labelKey(checker, label));
-    return `${who} ${owner} ${info.lone} ${labels.join(' ')}`;
-  });
-  return `${idOf(checker, verb)}|${labelKey(checker, here)}|${parts.join('|')}`;
-}
-
-export { type Effect, isVar, known, type Local, merge, through };

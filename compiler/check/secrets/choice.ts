@@ -3,7 +3,7 @@ import type { Choosing, Core, Counting } from '../../core.ts';
 import { some } from '../../walk.ts';
 import { type Info, known, open } from './info.ts';
 import { everybody, knows, type Label, type Seat } from './label.ts';
-import { type Code, demand, type Frame, narrow } from './leak.ts';
+import { type Code, demand, type Frame } from './leak.ts';
 import { value } from './value.ts';
 
 export interface Chosen {
@@ -44,5 +44,3 @@ export function choice(frame: Frame, who: Seat | undefined, source: Source, code
 function speaksOfChosen(frame: Frame, core: Core): boolean {
   return some(core, (part) => part.kind === 'local' && frame.scope.chosen.has(part.local));
 }
-
-export { narrow };

@@ -9,6 +9,7 @@ import {
   meet,
   renamed,
   type Seat,
+  sameLabel,
   through,
   without,
 } from './label.ts';
@@ -44,6 +45,17 @@ export function alike(left: Info, right: Info): Label {
     left.token,
     right.token,
     either(meet(left.place, right.place), meet(left.face, right.face)),
+  );
+}
+
+export function sameInfo(left: Info, right: Info): boolean {
+  return (
+    left === right ||
+    (left.owner === right.owner &&
+      left.lone === right.lone &&
+      sameLabel(left.token, right.token) &&
+      sameLabel(left.face, right.face) &&
+      sameLabel(left.place, right.place))
   );
 }
 
@@ -90,6 +102,12 @@ export function forget(info: Info, seat: Seat): Info {
   return changed(info, (label) => without(label, seat), owner);
 }
 
-export function rename(info: Info, names: ReadonlyMap<Seat, Seat>): Info {
-  return changed(info, (label) => renamed(label, names), info.owner && names.get(info.owner));
+export function rename(
+  info: Info,
+  names: ReadonlyMap<Seat, Seat>,
+  others: 'left out' | 'kept' = 'left out',
+): Info {
+  const { owner } = info;
+  const own = owner && (names.get(owner) ?? (others === 'kept' ? owner : undefined));
+  return changed(info, (label) => renamed(label, names, others), own);
 }

@@ -71,13 +71,27 @@ export function fresh(label: Label): Label {
   return { ...label, why: { secret: label.why.secret } };
 }
 
-/** Names of players put in place of others; who has no name there is left out. */
-export function renamed(label: Label, names: ReadonlyMap<Seat, Seat>): Label {
+/** Names of players put in place of others; who has none there is left out, or kept. */
+export function renamed(
+  label: Label,
+  names: ReadonlyMap<Seat, Seat>,
+  others: 'left out' | 'kept' = 'left out',
+): Label {
   if (label.knowers === 'all') return label;
-  const knowers = label.knowers.flatMap((seat) => names.get(seat) ?? (isVar(seat) ? [seat] : []));
+  const knowers = label.knowers.flatMap(
+    (seat) => names.get(seat) ?? (others === 'kept' || isVar(seat) ? [seat] : []),
+  );
   return { ...label, knowers };
 }
 
 export function isVar(seat: Seat): seat is Variable {
   return 'kind' in seat;
+}
+
+export function sameLabel(left: Label, right: Label): boolean {
+  if (left.knowers === 'all' || right.knowers === 'all') return left.knowers === right.knowers;
+  const { knowers } = right;
+  return (
+    left.knowers.length === knowers.length && left.knowers.every((each) => knowers.includes(each))
+  );
 }

@@ -1,7 +1,7 @@
 /** The reader's position, and what is said when something gets out. */
 import type { Place, Span } from '../../../grammar/index.ts';
-import type { Do, Local } from '../../core.ts';
-import type { Model } from '../../model.ts';
+import type { Do } from '../../core.ts';
+import type { Model, Query } from '../../model.ts';
 import { place, report } from '../../names.ts';
 import type { Info } from './info.ts';
 import { everybody, knows, type Label, meet, type Seat, through } from './label.ts';
@@ -20,6 +20,10 @@ export interface Checker {
   readonly model: Model;
   readonly found: Set<string>;
   readonly calls: Map<string, Outcome | 'running'>;
+  /** what is known of the answer, for each way a query is asked */
+  readonly values: Map<string, Info>;
+  /** queries that are being read */
+  readonly running: Set<Query>;
   /** statements that stand in another text than the routine: those of a manner */
   readonly elsewhere: Map<Do, string>;
   readonly ids: Map<object, number>;
@@ -93,5 +97,3 @@ function leak(frame: Frame, label: Label, code: Code, span: Span, effect: string
 export function frameOf(checker: Checker, scope: Scope, source: string): Frame {
   return { checker, scope, source, here: everybody, left: everybody, will: [] };
 }
-
-export type { Local };

@@ -1,7 +1,7 @@
 /** Names in reach while a routine is read: what is known of them, which stand for the same player, what has been shown. */
 import type { Local } from '../../core.ts';
 import type { Variable, Zone } from '../../model.ts';
-import { both, forget, type Info, open } from './info.ts';
+import { both, forget, type Info, open, sameInfo } from './info.ts';
 import { type Label, type Seat, widen } from './label.ts';
 
 export interface Shown {
@@ -76,6 +76,17 @@ export function withShown(
   return scope.shown
     .filter((each) => each.what === what && each.of === of)
     .reduce((wider, each) => widen(wider, each.to), label);
+}
+
+/** Is as much known of every name as before? */
+export function asBefore(
+  before: ReadonlyMap<Local, Info>,
+  after: ReadonlyMap<Local, Info>,
+): boolean {
+  return [...before].every(([local, info]) => {
+    const other = after.get(local);
+    return other === undefined || sameInfo(info, other);
+  });
 }
 
 /** After two ways: what holds on both. */

@@ -4,11 +4,20 @@ import type { Body, Core, Destination, Do, Local, Slot } from '../../core.ts';
 import type { Variable } from '../../model.ts';
 import { call } from './call.ts';
 import { choice } from './choice.ts';
-import { both, forget, type Info, known, open, plain, under } from './info.ts';
-import { everybody, knows, type Label, meet, type Seat, widen, without } from './label.ts';
-import { demand, type Frame, narrow, now } from './leak.ts';
-import { copyOf, enter, infoOf, merge, release, seatOf, show } from './scope.ts';
-import { labelOf, seat, seers, value, varLabel } from './value.ts';
+import { both, forget, handed, type Info, known, open, under } from './info.ts';
+import {
+  everybody,
+  knows,
+  type Label,
+  meet,
+  type Seat,
+  sameLabel,
+  widen,
+  without,
+} from './label.ts';
+import { at, demand, type Frame, narrow, now } from './leak.ts';
+import { asBefore, copyOf, enter, infoOf, merge, release, show } from './scope.ts';
+import { labelOf, seat, seers, value } from './value.ts';
 
 type Of<K extends Do['kind']> = Extract<Do, { readonly kind: K }>;
 
@@ -71,9 +80,11 @@ function make(frame: Frame, each: Do, before: Label): Label {
     case 'swap': {
       const [left, right] = [each.left, each.right].map((slot) => slotValue(slot, each.at));
       if (left === undefined || right === undefined) return everybody;
-      const [first, second] = [value(frame, left), value(frame, right)];
-      store(frame, each.left, right, second, each.at);
-      store(frame, each.right, left, first, each.at);
+      // An exchange hands over as a move of cards does: the owner sees what he gets.
+      const alike = each.left.variable === each.right.variable;
+      const [first, second] = [left, right].map((one) => (alike ? open : value(frame, one)));
+      store(frame, each.left, right, second ?? open, each.at);
+      store(frame, each.right, left, first ?? open, each.at);
       return everybody;
     }
     case 'move':
@@ -108,7 +119,8 @@ function make(frame: Frame, each: Do, before: Label): Label {
     }
     case 'if-some': {
       const info = value(frame, each.value);
-      enter(scope, each.local, { ...info, lone: true }, seat(frame, each.value));
+      const element = { ...handed(info, at(frame, each.value.at)), lone: true };
+      enter(scope, each.local, element, seat(frame, each.value));
       branches(frame, info.token, each.value.at, [each.then, each.else ?? []]);
       return info.token;
     }
@@ -235,12 +247,15 @@ function branches(frame: Frame, cond: Label, span: Span, bodies: readonly Body[]
 function loop(frame: Frame, label: Label, span: Span, round: () => void): Label {
   const { scope, here } = frame;
   narrow(frame, label, span);
-  for (let i = 0; i < 3; i++) {
+  for (let settled = false; !settled; ) {
+    const before = copyOf(scope);
+    const { left } = frame;
     frame.scope = copyOf(scope);
     round();
     const end = frame.scope;
     frame.scope = scope;
-    merge(scope, copyOf(scope), end);
+    merge(scope, before, end);
+    settled = asBefore(before.values, scope.values) && sameLabel(left, frame.left);
   }
   frame.here = here;
   return label;
@@ -249,7 +264,7 @@ function loop(frame: Frame, label: Label, span: Span, round: () => void): Label 
 function forEach(frame: Frame, each: Of<'for-each'>): Label {
   const over = value(frame, each.over);
   return loop(frame, over.token, each.over.at, () => {
-    enter(frame.scope, each.local, { ...over, lone: true });
+    enter(frame.scope, each.local, { ...handed(over, at(frame, each.over.at)), lone: true });
     block(frame, each.body);
     release(frame.scope, each.local);
   });
@@ -259,7 +274,7 @@ function together(frame: Frame, each: Of<'together'>): Label {
   const over = value(frame, each.over);
   return loop(frame, over.token, each.over.at, () => {
     const { here, will } = frame;
-    enter(frame.scope, each.local, { ...over, lone: true });
+    enter(frame.scope, each.local, { ...handed(over, at(frame, each.over.at)), lone: true });
     sequence(frame, [each.ask]);
     block(frame, each.body);
     frame.here = here;
@@ -380,5 +395,3 @@ function showCards(frame: Frame, each: Of<'show'>): void {
   } else if (cards.kind === 'zone') show(scope, cards.zone, seat(frame, cards.of), to);
   else if (cards.kind === 'use-cards') show(scope, 'cards of a use', seat(frame, cards.use), to);
 }
-
-export { plain, seatOf, varLabel };

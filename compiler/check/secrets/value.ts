@@ -1,8 +1,7 @@
 /** Who may know a computed value. */
 import type { Core, Local } from '../../core.ts';
-import type { Modifier, Query, SeenBy, Variable, Zone } from '../../model.ts';
+import type { Modifier, Param, Query, SeenBy, Variable, Zone } from '../../model.ts';
 import { place } from '../../names.ts';
-import { setOf } from '../../type.ts';
 import { choice } from './choice.ts';
 import {
   afresh,
@@ -14,20 +13,13 @@ import {
   known,
   open,
   plain,
+  rename,
   under,
 } from './info.ts';
-import {
-  everybody,
-  type Label,
-  meet,
-  type Seat,
-  secret,
-  through,
-  widen,
-  without,
-} from './label.ts';
+import { everybody, type Label, meet, type Seat, secret, without } from './label.ts';
 import type { Frame } from './leak.ts';
-import { emptyScope, enter, infoOf, seatOf, withShown } from './scope.ts';
+import { emptyScope, enter, infoOf, type Scope, seatOf, withShown } from './scope.ts';
+import { wayOf } from './way.ts';
 
 type Of<K extends Core['kind']> = Extract<Core, { readonly kind: K }>;
 
@@ -230,27 +222,64 @@ function collect(frame: Frame, core: Of<'collect'>): Info {
 
 // ---- queries -----------------------------------------------------------------------------------------
 
+/** By what names the players who are handed on go inside: the first parameter that stands for each. */
+export function namesIn(
+  params: readonly Param[],
+  seats: readonly (Seat | undefined)[],
+): Map<Seat, Seat> {
+  const names = new Map<Seat, Seat>();
+  params.forEach(({ local }, i) => {
+    const player = seats[i];
+    if (player && !names.has(player)) names.set(player, local);
+  });
+  return names;
+}
+
 function query(frame: Frame, asked: Query, args: readonly Core[]): Info {
-  const given = args.map((arg) => value(frame, arg));
+  const { checker } = frame;
+  const outer = args.map((arg) => value(frame, arg));
   // Whoever uses a skill shows that it is his.
-  if (asked === frame.checker.model.skillsOf) return plain(meet(...given.map(known)));
-  const running = frame.checker.calls;
-  const mark = `query ${asked.id}`;
-  if (running.get(mark) === 'running') return open;
-  running.set(mark, 'running');
-  const inner: Frame = {
-    ...frame,
-    scope: { ...emptyScope(), shown: frame.scope.shown },
-    source: asked.at.source,
-  };
-  asked.params.forEach((param, i) => {
-    const arg = args[i];
-    if (arg) enter(inner.scope, param.local, given[i] ?? open, seat(frame, arg));
+  if (asked === checker.model.skillsOf) return plain(meet(...outer.map(known)));
+  const players = args.map((arg) => seat(frame, arg));
+  const names = namesIn(asked.params, players);
+  const given = outer.map((info) => rename(info, names, 'kept'));
+  const seats = players.map((player) => player && names.get(player));
+  const shown = frame.scope.shown.map((each) => ({
+    ...each,
+    of: each.of && (names.get(each.of) ?? each.of),
+    to: each.to === 'all' ? each.to : each.to.map((player) => names.get(player) ?? player),
+  }));
+  const way = wayOf(checker, asked, given, seats, everybody);
+  const before = shown.length === 0 ? checker.values.get(way) : undefined;
+  const inner = before ?? answer(frame, asked, given, seats, shown);
+  if (shown.length === 0) checker.values.set(way, inner);
+  const back = new Map<Seat, Seat>([...names].map(([name, param]) => [param, name]));
+  const made = asked.params.reduce(
+    (info, { local }) => (back.has(local) ? info : forget(info, local)),
+    inner,
+  );
+  return rename(made, back, 'kept');
+}
+
+function answer(
+  frame: Frame,
+  asked: Query,
+  given: readonly Info[],
+  seats: readonly (Seat | undefined)[],
+  shown: Scope['shown'],
+): Info {
+  const { running } = frame.checker;
+  if (running.has(asked)) return open;
+  running.add(asked);
+  const scope = { ...emptyScope(), shown };
+  const inner: Frame = { ...frame, scope, source: asked.at.source };
+  asked.params.forEach(({ local }, i) => {
+    enter(scope, local, given[i] ?? open, seats[i]);
   });
   let info = asked.value ? value(inner, asked.value) : open;
   for (const modifier of asked.modifiers) info = both(info, modified(inner, asked, modifier));
-  running.delete(mark);
-  return asked.params.reduce((left, param) => forget(left, param.local), info);
+  running.delete(asked);
+  return info;
 }
 
 /** A modifier speaks through its own text: that is where its secrets get into the query. */
@@ -300,5 +329,3 @@ function unify(frame: Frame, cond: Core): void {
   if (left.kind !== 'local' || right.kind !== 'local' || left.type.of !== 'player') return;
   frame.scope.same.set(right.local, seatOf(frame.scope, left.local));
 }
-
-export { setOf, through, widen };

@@ -1,0 +1,52 @@
+/** `npm run random -- --games N [--pack DIR] [--players N] [--seed N]`: random games, everything checked. */
+import { parseArgs } from 'node:util';
+import { gather } from '../../compiler/files.ts';
+import { compile, say } from '../../compiler/index.ts';
+import { load } from '../../runtime/index.ts';
+import { mark } from './cover.ts';
+import { add, tally, told, unreached } from './tally.ts';
+import { draw, walk } from './walk.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1000' },
+    pack: { type: 'string', default: 'cards/qianzhi' },
+    players: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const { packs, root, reports: unread } = gather(values.pack);
+const { value: compiled, reports } = compile(packs, root);
+for (const report of [...unread, ...reports]) process.stderr.write(`${say(report, 'en')}\n`);
+if (compiled === undefined) process.exit(1);
+const marked = mark(compiled);
+const loaded = load(marked.pack);
+if ('reports' in loaded) {
+  process.stderr.write(`${JSON.stringify(loaded.reports)}\n`);
+  process.exit(1);
+}
+
+const counts = tally();
+const texts = new Map(packs.flatMap(({ files }) => files.map(({ name, text }) => [name, text])));
+let stopped = false;
+process.on('SIGINT', () => {
+  stopped = true;
+});
+
+const games = Number(values.games);
+const begun = performance.now();
+for (let i = 0; i < games && !stopped; i += 1) {
+  const seed = Number(values.seed) + i;
+  const setting = draw(loaded.rules, seed, values.players ? Number(values.players) : undefined);
+  add(counts, marked, seed, walk(loaded.rules, setting));
+  if (i % 20 === 19) {
+    if (process.stdout.isTTY) process.stdout.write(`\r${i + 1} of ${games}`);
+    // Lets Ctrl-C through.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+if (process.stdout.isTTY) process.stdout.write('\r');
+process.stdout.write(told(counts, unreached(counts, marked, texts), marked.statements.length));
+process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+process.exitCode = counts.broken.length === 0 ? 0 : 1;

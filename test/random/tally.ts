@@ -1,0 +1,92 @@
+/** What many random games did, counted. */
+import type { UseSeen, ValueSeen } from '../../runtime/index.ts';
+import type { Marked } from './cover.ts';
+import { count, type Walk } from './walk.ts';
+
+export interface Tally {
+  games: number;
+  answers: number;
+  readonly ends: Map<string, number>;
+  readonly questions: Map<string, number>;
+  /** Name of a use → declaration that told of it → how often. */
+  readonly uses: Map<string, Map<string, number>>;
+  readonly reached: Set<number>;
+  readonly broken: { readonly seed: number; readonly what: string }[];
+}
+
+export function tally(): Tally {
+  return {
+    games: 0,
+    answers: 0,
+    ends: new Map(),
+    questions: new Map(),
+    uses: new Map(),
+    reached: new Set(),
+    broken: [],
+  };
+}
+
+/** Adds a game. */
+export function add(into: Tally, marked: Marked, seed: number, walk: Walk): void {
+  into.games += 1;
+  into.answers += walk.answers;
+  if (walk.broken !== null) into.broken.push({ seed, what: walk.broken });
+  for (const [kind, n] of walk.questions) count(into.questions, kind, n);
+  let last = '';
+  for (const event of walk.events) {
+    if (event.kind !== 'do') continue;
+    const statement = marked.statementOf(event.decl);
+    if (statement !== undefined) {
+      into.reached.add(statement);
+      continue;
+    }
+    last = event.decl;
+    for (const value of Object.values(event.args)) {
+      if (!isUse(value)) continue;
+      const name = value.name ?? value.ability ?? '?';
+      let row = into.uses.get(name);
+      if (row === undefined) into.uses.set(name, (row = new Map()));
+      count(row, event.decl);
+    }
+  }
+  // The last thing that was told is why it ended.
+  count(into.ends, last === '' ? walk.end : `${walk.end}, ${last}`);
+}
+
+function isUse(value: ValueSeen): value is UseSeen {
+  return typeof value === 'object' && value !== null && 'user' in value;
+}
+
+/** Statements that no game has reached, as `source:line: proc`. */
+export function unreached(
+  { reached }: Tally,
+  { statements }: Marked,
+  texts: ReadonlyMap<string, string>,
+): readonly string[] {
+  return statements.flatMap(({ source, start, proc }, i) => {
+    if (reached.has(i)) return [];
+    const before = (texts.get(source) ?? '').slice(0, start).split('\n');
+    return [`${source}:${before.length}: ${proc}`];
+  });
+}
+
+/** All that was counted, as text. */
+export function told(tally: Tally, never: readonly string[], statements: number): string {
+  const { games, answers, ends, questions, uses, broken } = tally;
+  const lines = [`${games} games, ${answers} answers`, '', 'ends'];
+  const counted = (map: ReadonlyMap<string, number>) =>
+    [...map].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  for (const [end, n] of counted(ends)) lines.push(`  ${n}  ${end}`);
+  lines.push('', 'questions');
+  for (const [kind, n] of counted(questions)) lines.push(`  ${n}  ${kind}`);
+  lines.push('', 'uses');
+  for (const [name, row] of [...uses].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const told = counted(row).map(([decl, n]) => `${decl} ${n}`);
+    lines.push(`  ${name}: ${told.join(', ')}`);
+  }
+  lines.push('', `statements never reached: ${never.length} of ${statements}`);
+  for (const one of never) lines.push(`  ${one}`);
+  if (broken.length > 0) lines.push('', `BROKEN: ${broken.length} games`);
+  for (const { seed, what } of broken.slice(0, 10)) lines.push(`  seed ${seed}: ${what}`);
+  return `${lines.join('\n')}\n`;
+}
