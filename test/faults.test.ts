@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../compiler/index.ts';
-import { type Lang, say as sayReport } from '../grammar/index.ts';
+import { compile, say as sayReport } from '../compiler/index.ts';
+import type { Lang } from '../grammar/index.ts';
 import { type Answer, type Game, load } from '../runtime/index.ts';
 import { compiled, packsOf, withSample } from './docs/game.ts';
 import { randomGames } from './faults/random.ts';
@@ -72,7 +72,7 @@ describe('legality is written once', () => {
 
 describe('events come out of actions and moves themselves', () => {
   const cards = { 'hand 0': ['spark red', 'lantern'], 'hand 1': ['shelter red'] };
-  const idle = 'fill card lantern { use in playing; do nothing }'.replace('fill ', '');
+  const idle = 'card lantern { use in playing; do nothing }';
   const seen = ['announced', 'play', 'annul', 'lapse', 'hurt'];
   const told = (path: (t: Table) => void): string[] => {
     const t = table(idle, { cards, vars: [turn] });
@@ -160,7 +160,7 @@ describe('the table is checked where the language says, until nothing changes', 
        rule first-won { as soon as any player p where its life <= 0; end game with p }
        rule sunk { modify rich(any player p): no }
        order of checks: refill, plain, ${order}, rich-wins, becalmed`,
-      { run: 'set players\' life to 0' },
+      { run: "set players' life to 0" },
     );
     return [...(t.game.result()?.winners ?? [])];
   };
@@ -177,8 +177,8 @@ describe('the table is checked where the language says, until nothing changes', 
       skills of player p: words`;
     const marked = (manner: string) =>
       table(skills(manner), { run: 'hurt(a, 3)' }).value('marked', 1);
-    expect(marked('plain')).toBe(0);
-    expect(marked('ghostly')).toBe(1);
+    expect(marked('plain')).toBe('no');
+    expect(marked('ghostly')).toBe('yes');
   });
 });
 
@@ -220,7 +220,7 @@ describe('legality first, then the cost, then the limit', () => {
     expect(usable(t, 0)).not.toContain('flare');
     expect(t.game.why(0, { use: 'flare' })).toMatchObject({ code: 'clause', clause: 'limit' });
     passAll(t);
-    expect(t.value('marked', 1)).toBe(1);
+    expect(t.value('marked', 1)).toBe('yes');
   });
 
   test('declined: the next time it is asked again', () => {
@@ -236,16 +236,13 @@ describe('legality first, then the cost, then the limit', () => {
 
 describe('pending triggers are data', () => {
   const rules = `
-    skill 【其一】 "First" first-one { when hurt(any player p, any); set me's role to none }
-    skill 【其二】 "Second" second-one { when hurt(any player p, any); draw(me, 1) }
-    skill 【其三】 "Third" third-one { when hurt(any player p, any); set me's role to sailor; mark(me) }
     character 【甲】 "A" shipwright { origin: watch
       skill 【甲一】 "A1" a-one { when hurt(any player p, any); set my role to sailor }
       skill 【甲二】 "A2" a-two { when hurt(any player p, any); draw(me, 1) }
     }
     character 【乙】 "B" sailor { origin: watch
       skill 【乙一】 "B1" b-one { when hurt(any player p, any); mark(me) }
-    }`.replace(/^ {4}skill.*\n/gm, '');
+    }`;
 
   test('one that loses its skill while it waits is not carried out, and a new skill did not hear', () => {
     const t = table(rules, { vars: [['role', 0, 'shipwright']], run: 'hurt(b, 1)' });
@@ -253,7 +250,7 @@ describe('pending triggers are data', () => {
     say(t, 0, { first: 'a-one' });
     expect(t.value('role', 0)).toBe('sailor');
     expect(t.zone('hand', 0)).toEqual([]);
-    expect(t.value('marked', 0)).toBe(0);
+    expect(t.value('marked', 0)).toBe('no');
   });
 });
 
@@ -273,12 +270,12 @@ describe('what was announced is looked at again when it is carried out', () => {
   };
 
   test.each([
-    ['the target no longer fits', "set me's stunned to yes"],
+    ['the target no longer fits', 'set my stunned to yes'],
     ['the condition no longer holds', 'set sky to storm'],
-    ['the user is out', "set (first of (players where it is turn-player) else turn-player)'s life to 0"],
-    ['the target is out', "set my life to 0"],
+    ['the user is out', "set turn-player's life to 0"],
+    ['the target is out', 'set my life to 0'],
   ])('%s: no effect, and the card is put away', (_, meanwhile) => {
-    const t = shot(meanwhile.replace("me's", 'my'));
+    const t = shot(meanwhile);
     expect(t.done()).toContain('lapse');
     expect(t.done()).not.toContain('hurt');
     expect(t.zone('aside')).toEqual([]);
@@ -298,15 +295,18 @@ describe('a trigger that feeds itself', () => {
   });
 
   test('is stopped in play: the circle is named, nothing half-done stays, the game goes on', () => {
-    const t = table(echo, { cards: { 'hand 0': ['spark red', 'lantern'] }, vars: [turn, ['life', 0, 9]] });
-    const before = t.game.save();
+    const t = table(echo, {
+      cards: { 'hand 0': ['spark red', 'lantern'] },
+      vars: [turn, ['life', 0, 9]],
+    });
     say(t, 0, { use: 'spark', card: t.card('spark red') });
+    const before = t.game.save();
     const outcome = t.game.answer(0, { elements: [1] });
     expect(outcome).toMatchObject({ ok: false, code: 'fault' });
     expect(JSON.stringify(outcome)).toContain('echo');
     expect(t.value('life', 1)).toBe(3);
-    say(t, 0, { back: true });
     expect(t.game.save()).toEqual(before);
+    say(t, 0, { back: true });
     passAll(t);
     expect(t.game.view('all').status).toBe('rested');
   });
@@ -317,7 +317,8 @@ describe('a use is: physical cards, as what, by which skill', () => {
     skill 【变】 "Turn" turn-into { use 1 of my hand where spark as lantern }
     skill 【再变】 "Again" again-into { use 1 of my hand where lantern as rumour }
     skill 【必】 "Must" must-into { must use 1 of my hand where black as shelter }
-    card 【灯笼】 "Lantern" lantern { use in playing; mark(me) }`;
+    card 【灯笼】 "Lantern" lantern { use in playing; mark(me) }
+    card 【传闻】 "Rumour" rumour { fact loud 「响亮」 "loud": yes/no; use in playing; mark(me) }`;
   const given = { cards: { 'hand 0': ['spark red', 'spark black'] }, vars: [turn] };
 
   test('conversions do not chain', () => {
@@ -340,7 +341,7 @@ describe('a use is: physical cards, as what, by which skill', () => {
     const [seen] = t.game.view('all').uses;
     expect(seen).toMatchObject({ user: 0, name: 'lantern', cards: [t.card('spark red')] });
     passAll(t);
-    expect(t.value('marked', 0)).toBe(1);
+    expect(t.value('marked', 0)).toBe('yes');
   });
 });
 
@@ -359,7 +360,7 @@ test('a move to the same place is nothing, and showing is done once', () => {
      action open-up (p: player) 「{p} 亮牌」 "{p} open(s) up" { show p's hand to all }`,
     { cards: { 'hand 0': ['spark red'] }, run: 'pass-on(a); open-up(a); open-up(a)' },
   );
-  expect(t.value('marked', 0)).toBe(0);
+  expect(t.value('marked', 0)).toBe('no');
   const kinds = t.game.events('all').map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'move')).toEqual([]);
   expect(kinds.filter((kind) => kind === 'show').length).toBe(1);
@@ -394,6 +395,7 @@ test('a look-alike that meets every clause but one is not chosen', () => {
 test('user, owner, actor, turn player and target are different words', () => {
   const t = table(
     `var noted 「记下」 "noted": list of player, seen by all
+     var used 「用过」 "used": list of player, seen by all
      card 【火花】 "Spark" spark { use in playing; target p from others; hurt(p, 1) }
      skill 【见证】 "Witness" witness {
        when hurt(any player q, any)
@@ -402,18 +404,22 @@ test('user, owner, actor, turn player and target are different words', () => {
        add turn-player to noted
        add q to noted
      }
-     rule used { when announced(any player p, any use u); add u's user to noted; add (first of (u's players)) else p to noted }
-     skills of player p: witness where p is marked`.replace('witness where p is marked', 'if p is marked then witness else none'),
+     rule uses { when announced(any player p, any use u); add u's user to used; add (first of (u's players)) else p to used }
+     skills of player p: if p is marked then witness else none`,
     {
       seats: 4,
       cards: { 'hand 1': ['spark red'] },
-      vars: [['turn-player', null, 3], ['marked', 2, true]],
+      vars: [
+        ['turn-player', null, 3],
+        ['marked', 2, true],
+      ],
     },
   );
   use(t, 1, 'spark', t.card('spark red'), [0]);
   passAll(t);
-  // used: user 1, target 0; witness: me 2, actor 2 (his ability), turn player 3, hurt 0
-  expect(t.value('noted')).toEqual([1, 0, 2, 2, 3, 0]);
+  // The user and the target; the witness, who acts, the turn player and the one who was hurt.
+  expect(t.value('used')).toEqual([1, 0]);
+  expect(t.value('noted')).toEqual([2, 2, 3, 0]);
 });
 
 test('abilities are looked up from what is in play', () => {
@@ -426,7 +432,7 @@ test('abilities are looked up from what is in play', () => {
     }`;
   const t = table(rules, {
     vars: [['role', 0, 'shipwright']],
-    run: 'draw(a, a\'s draw-count); set a\'s role to sailor; draw(a, a\'s draw-count); set a\'s role to none; draw(a, a\'s draw-count)',
+    run: "draw(a, a's draw-count); set a's role to sailor; draw(a, a's draw-count); set a's role to none; draw(a, a's draw-count)",
   });
   expect(t.zone('hand', 0).length).toBe(3 + 7 + 2);
 });
@@ -493,15 +499,14 @@ describe('what a seat sees is made from what it knows', () => {
 
   test('why not? speaks only of what the seat knows', () => {
     const t = table(
-      `card 【火花】 "Spark" spark { use in playing; if side is smuggler; hurt(right(me), 1) }`.replace(
-        'side is smuggler',
-        '(players where openly side is smuggler) is not empty',
-      ),
+      `card 【火花】 "Spark" spark { use in playing; if (players where openly side is smuggler) is not empty; hurt(right(me), 1) }`,
       { cards: { 'hand 0': ['spark red', 'shelter red'] }, vars: [turn] },
     );
     const question = t.game.questions();
     if (question.length === 0) return;
-    expect(t.game.why(0, { use: 'spark', card: t.card('spark red') })).toMatchObject({ code: 'secret' });
+    expect(t.game.why(0, { use: 'spark', card: t.card('spark red') })).toMatchObject({
+      code: 'secret',
+    });
   });
 });
 
@@ -556,7 +561,9 @@ describe('the same pack, seed and answers', () => {
     expect('reports' in again).toBe(false);
     const other = rulesOf(program('', 'sanguo').pack).replay(log);
     expect(other).toMatchObject({ reports: [{ code: expect.any(String) }] });
-    const answers = log.answers.map((step, i) => (i === 5 ? { ...step, print: step.print + 1 } : step));
+    const answers = log.answers.map((step, i) =>
+      i === 5 ? { ...step, print: step.print + 1 } : step,
+    );
     const differs = rules.replay({ ...log, answers });
     expect(JSON.stringify(differs)).toMatch(/"reports".*5/);
   });
@@ -573,7 +580,7 @@ describe('unknown is an error everywhere', () => {
     ['a window', 'card 【火花】 "Spark" spark { use in plaiyng; mark(me) }'],
     ['a flow of a limit', 'skill 【样】 "S" s { use in playing; limit once per trun; mark(me) }'],
     ['a change of a variant', 'variant v of harbour { change drwa-count to 3 }'],
-    ['a clause of a card', "skill 【样】 "S" s { modify spark's trun: yes }".replace('"S"', "'S'")],
+    ['a clause of a card', "skill 【样】 s { modify spark's trun: yes }"],
     ['a manner', 'skill 【样】 "S" s, plian { use in playing; no limit; mark(me) }'],
     ['a check group', 'order of checks: refill, plain, rich-wnis, becalmed'],
   ])('%s', (_, text) => {
@@ -593,7 +600,9 @@ describe('unknown is an error everywhere', () => {
     const packs = packsOf('harbour').map((pack) => ({
       ...pack,
       files: pack.files.map((each) =>
-        each.name === `harbour/${file}` ? { ...each, text: each.text.replace(before, after) } : each,
+        each.name === `harbour/${file}`
+          ? { ...each, text: each.text.replace(before, after) }
+          : each,
       ),
     }));
     const { value, reports } = compile(packs, 'harbour');
@@ -610,7 +619,9 @@ describe('unknown is an error everywhere', () => {
 
 test('what another file should declare is missed when the packs are linked, not in play', () => {
   const packs = packsOf('harbour').map((pack) =>
-    pack.id === 'std' ? { ...pack, files: pack.files.filter(({ name }) => !name.includes('uses')) } : pack,
+    pack.id === 'std'
+      ? { ...pack, files: pack.files.filter(({ name }) => !name.includes('uses')) }
+      : pack,
   );
   const { value, reports } = compile(packs, 'harbour');
   expect(value).toBeUndefined();
@@ -661,11 +672,14 @@ describe('packs are data', () => {
     ['another hash', () => ({ ...pack(), hash: '0'.repeat(64) })],
     ['a key too many', () => ({ ...pack(), run: 'process.exit()' })],
     ['a changed procedure', () => ({ ...pack(), procs: [] })],
-    ['something endless', () => {
-      const round: Record<string, unknown> = pack();
-      round.label = round;
-      return round;
-    }],
+    [
+      'something endless',
+      () => {
+        const round: Record<string, unknown> = pack();
+        round.label = round;
+        return round;
+      },
+    ],
   ])('%s is refused as a whole', (_, make) => {
     expect(load(make())).toHaveProperty('reports');
   });
@@ -675,7 +689,9 @@ test('the totals of a deck are asserted in the pack', () => {
   const packs = packsOf('harbour').map((pack) => ({
     ...pack,
     files: pack.files.map((file) =>
-      file.name === 'harbour/deck.yaml' ? { ...file, text: file.text.replace('count: 2', 'count: 3') } : file,
+      file.name === 'harbour/deck.yaml'
+        ? { ...file, text: file.text.replace('count: 2', 'count: 3') }
+        : file,
     ),
   }));
   const { value, reports } = compile(packs, 'harbour');
@@ -684,7 +700,7 @@ test('the totals of a deck are asserted in the pack', () => {
 });
 
 test('every report has a code, a place, the author’s own words, and prose in both languages', () => {
-  const text = `rule r { as soon as any strnned player p; mark(p) }
+  const text = `query r: players = players where strnned
 query q: players = players where lfie > 1
 rule s { when hrut(any player p, any); mark(p) }
 card 【坏】 "Bad" bad { use in plaiyng; mark(me) }`;
@@ -697,7 +713,7 @@ card 【坏】 "Bad" bad { use in plaiyng; mark(me) }`;
     expect(report.at.end).toBeGreaterThan(report.at.start);
     const words = text.slice(report.at.start, report.at.end);
     for (const lang of ['zh', 'en'] as const satisfies readonly Lang[]) {
-      const said = sayReport(report, lang, messages[lang]);
+      const said = sayReport(report, lang);
       expect(said).not.toBe(report.code);
       expect(said).toContain(words);
     }
@@ -709,4 +725,6 @@ card 【坏】 "Bad" bad { use in plaiyng; mark(me) }`;
 });
 
 // Later parts of the work:
-test.todo('text is made from the rule, in each language; written text that differs is reported (card text)');
+test.todo(
+  'text is made from the rule, in each language; written text that differs is reported (card text)',
+);

@@ -26,11 +26,13 @@ export function clauses(game: Game): void {
   for (const { decl, source } of game.declared) {
     // What a word on a character adds may be added to any ability.
     if (decl.kind === 'manner') continue;
+    const nodes = nodesOf(decl);
+    if (!nodes.some((node) => node.kind === 'prevent')) continue;
     const heard = writtenAbilities({ ...game, declared: [{ decl, source, pack: '' }] });
     const allowed = new Set(
       heard.filter(({ tree }) => tree.head.kind === 'before').flatMap(({ tree }) => nodesOf(tree)),
     );
-    for (const node of nodesOf(decl))
+    for (const node of nodes)
       if (node.kind === 'prevent' && !allowed.has(node))
         report(model, 'M410', place(source, node.span));
   }

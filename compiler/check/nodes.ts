@@ -3,10 +3,21 @@ import type { Expr, Stmt } from '../../grammar/index.ts';
 
 type Node = Stmt | Expr;
 
-/** Every statement and expression of a tree, outer ones first, in the order of the text. */
-export function nodesOf(tree: unknown): readonly Node[] {
-  if (Array.isArray(tree)) return tree.flatMap(nodesOf);
-  if (typeof tree !== 'object' || tree === null) return [];
-  const inner = Object.values(tree).flatMap(nodesOf);
-  return 'kind' in tree ? [tree as Node, ...inner] : inner;
+/** A tree is gone through once, however many checks ask. */
+const known = new WeakMap<object, readonly Node[]>();
+
+/** Everything with a kind inside a tree, statements and expressions among it: outer ones first, in the order of the text. */
+export function nodesOf(tree: object): readonly Node[] {
+  const before = known.get(tree);
+  if (before) return before;
+  const nodes: Node[] = [];
+  collect(tree, nodes);
+  known.set(tree, nodes);
+  return nodes;
+}
+
+function collect(tree: object, nodes: Node[]): void {
+  if ('kind' in tree) nodes.push(tree as Node);
+  for (const [name, part] of Object.entries(tree))
+    if (typeof part === 'object' && part !== null && name !== 'span') collect(part, nodes);
 }

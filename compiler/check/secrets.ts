@@ -4,7 +4,7 @@
  */
 import type { Game } from './game.ts';
 import { becomes, conversion, soon, use } from './secrets/ability.ts';
-import { enterVerb } from './secrets/call.ts';
+import { call, enterVerb } from './secrets/call.ts';
 import { open } from './secrets/info.ts';
 import { everybody } from './secrets/label.ts';
 import { type Checker, demand, frameOf } from './secrets/leak.ts';
@@ -16,6 +16,7 @@ export function secrets({ model }: Game): void {
   if (model.reports.some((each) => each.severity === 'error')) return;
   const checker: Checker = {
     model,
+    call,
     found: new Set(),
     calls: new Map(),
     values: new Map(),

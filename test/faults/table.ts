@@ -1,6 +1,14 @@
 /** A small game (test/docs/harbour) with some rules of its own, arranged in the middle of play. */
 import type { Compiled } from '../../compiler/index.ts';
-import { type Answer, type Event, type Game, load, type Pack, type Rules } from '../../runtime/index.ts';
+import {
+  type Answer,
+  type Event,
+  type Game,
+  load,
+  type Pack,
+  type Rules,
+} from '../../runtime/index.ts';
+import { framed } from '../docs/frame.ts';
 import { compiled, type Home } from '../docs/game.ts';
 
 /** What is given: cards by zone and seat (`hand 0`), vars by name and element, and what is run. */
@@ -34,7 +42,7 @@ const programs = new Map<string, Compiled>();
 export function program(text: string, home: Home = 'harbour'): Compiled {
   const known = programs.get(home + text);
   if (known) return known;
-  const { value, said } = compiled(home, text);
+  const { value, said } = compiled(home, text === '' ? text : framed('declarations', text));
   if (!value) throw new Error(said.join('\n'));
   programs.set(home + text, value);
   return value;

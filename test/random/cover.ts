@@ -15,8 +15,9 @@ export interface Statement {
   readonly proc: string;
   readonly pc: number;
   readonly source: string;
-  /** UTF-16 offset in the source. */
+  /** UTF-16 offsets in the source. */
   readonly start: number;
+  readonly end: number;
 }
 
 export interface Marked {
@@ -34,13 +35,13 @@ export function mark({ pack, map }: Compiled): Marked {
   const procs = pack.procs.map((proc, i): Proc => {
     if (proc.kind === 'query') return proc;
     const marks = new Map<number, number>();
-    for (const [pc, source, start] of map.procs[i]?.places ?? []) {
+    for (const [pc, source, start, end] of map.procs[i]?.places ?? []) {
       if (marks.has(pc)) continue;
       const id = `mark-${statements.length}`;
       marks.set(pc, pack.decls.length + decls.length);
       numbers.set(id, statements.length);
       decls.push({ id, kind: 'mark', params: [] });
-      statements.push({ proc: proc.id, pc, source: map.sources[source] ?? '', start });
+      statements.push({ proc: proc.id, pc, source: map.sources[source] ?? '', start, end });
     }
     return { ...proc, code: insert(proc.code, marks) };
   });

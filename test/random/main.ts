@@ -39,7 +39,7 @@ const begun = performance.now();
 for (let i = 0; i < games && !stopped; i += 1) {
   const seed = Number(values.seed) + i;
   const setting = draw(loaded.rules, seed, values.players ? Number(values.players) : undefined);
-  add(counts, marked, seed, walk(loaded.rules, setting));
+  add(counts, seed, walk(loaded.rules, setting), marked.statementOf);
   if (i % 20 === 19) {
     if (process.stdout.isTTY) process.stdout.write(`\r${i + 1} of ${games}`);
     // Lets Ctrl-C through.

@@ -1,4 +1,5 @@
 /** What many random games did, counted. */
+import { position } from '../../grammar/index.ts';
 import type { UseSeen, ValueSeen } from '../../runtime/index.ts';
 import type { Marked } from './cover.ts';
 import { count, type Walk } from './walk.ts';
@@ -27,7 +28,12 @@ export function tally(): Tally {
 }
 
 /** Adds a game. */
-export function add(into: Tally, marked: Marked, seed: number, walk: Walk): void {
+export function add(
+  into: Tally,
+  seed: number,
+  walk: Walk,
+  statementOf: Marked['statementOf'] = () => undefined,
+): void {
   into.games += 1;
   into.answers += walk.answers;
   if (walk.broken !== null) into.broken.push({ seed, what: walk.broken });
@@ -35,7 +41,7 @@ export function add(into: Tally, marked: Marked, seed: number, walk: Walk): void
   let last = '';
   for (const event of walk.events) {
     if (event.kind !== 'do') continue;
-    const statement = marked.statementOf(event.decl);
+    const statement = statementOf(event.decl);
     if (statement !== undefined) {
       into.reached.add(statement);
       continue;
@@ -57,16 +63,18 @@ function isUse(value: ValueSeen): value is UseSeen {
   return typeof value === 'object' && value !== null && 'user' in value;
 }
 
-/** Statements that no game has reached, as `source:line: proc`. */
+/** Statements that no game has reached: where, in what, and how they begin. */
 export function unreached(
   { reached }: Tally,
   { statements }: Marked,
   texts: ReadonlyMap<string, string>,
 ): readonly string[] {
-  return statements.flatMap(({ source, start, proc }, i) => {
+  return statements.flatMap(({ source, start, end, proc }, i) => {
     if (reached.has(i)) return [];
-    const before = (texts.get(source) ?? '').slice(0, start).split('\n');
-    return [`${source}:${before.length}: ${proc}`];
+    const text = texts.get(source) ?? '';
+    const { line, column } = position(text, start);
+    const [first = ''] = text.slice(start, end).split('\n');
+    return [`${source}:${line}:${column}: ${first}  (${proc})`];
   });
 }
 

@@ -59,7 +59,10 @@ function couldBe(table: Table, seat: Words, words: Words): boolean {
     play({ ...table, game }, seat, words);
     return true;
   } catch (stop) {
-    if (stop instanceof Stop && ['no-option', 'not-filled', 'other-question', 'refused'].includes(stop.code)) {
+    if (
+      stop instanceof Stop &&
+      ['no-option', 'not-filled', 'other-question', 'refused'].includes(stop.code)
+    ) {
       return false;
     }
     throw stop;

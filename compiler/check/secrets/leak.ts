@@ -17,6 +17,8 @@ export interface Outcome {
 
 /** One for the whole game. */
 export interface Checker {
+  /** reads a call, which reads statements in turn */
+  readonly call: (frame: Frame, each: Do & { readonly kind: 'call' }) => Label;
   readonly model: Model;
   readonly found: Set<string>;
   readonly calls: Map<string, Outcome | 'running'>;

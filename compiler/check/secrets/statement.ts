@@ -2,7 +2,6 @@
 import type { Span } from '../../../grammar/index.ts';
 import type { Body, Core, Destination, Do, Local, Slot } from '../../core.ts';
 import type { Variable } from '../../model.ts';
-import { call } from './call.ts';
 import { choice } from './choice.ts';
 import { both, forget, handed, type Info, known, open, under } from './info.ts';
 import {
@@ -180,7 +179,7 @@ function make(frame: Frame, each: Do, before: Label): Label {
       demand(frame, labelOf(frame, each.winners), 'all', 'M443', each.winners.at, 'end game');
       return everybody;
     case 'call':
-      return call(frame, each);
+      return frame.checker.call(frame, each);
   }
 }
 

@@ -2,7 +2,6 @@
 import type { Core, Local } from '../../core.ts';
 import type { Modifier, Param, Query, SeenBy, Variable, Zone } from '../../model.ts';
 import { place } from '../../names.ts';
-import { choice } from './choice.ts';
 import {
   afresh,
   alike,
@@ -200,8 +199,9 @@ export function value(frame: Frame, core: Core): Info {
       );
       return { ...open, face };
     }
+    // Who chooses, and from what, is looked at where the statement stands.
     case 'pick':
-      return choice(frame, frame.chooser, core, 'M440').info;
+      return { ...value(frame, core.from), token: everybody };
   }
 }
 

@@ -1,0 +1,62 @@
+/** Games of seats that answer by chance: whatever they do, nothing breaks. */
+import { describe, expect, test } from 'vitest';
+import { load } from '../../runtime/index.ts';
+import { editions, linked } from '../editions.ts';
+import { mark } from './cover.ts';
+import { add, tally } from './tally.ts';
+import { draw, walk } from './walk.ts';
+
+const GAMES = 400;
+const compiled = linked(editions.find(({ id }) => id === 'qianzhi')!);
+
+function rulesOf(pack: typeof compiled.pack) {
+  const loaded = load(pack);
+  if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
+  return loaded.rules;
+}
+
+describe(`${GAMES} random games`, () => {
+  const rules = rulesOf(compiled.pack);
+  const counts = tally();
+  for (let seed = 1; seed <= GAMES; seed += 1) {
+    add(counts, seed, walk(rules, draw(rules, seed)));
+  }
+
+  test('keep every card in one place, always can be answered, and end', () => {
+    expect(counts.broken).toEqual([]);
+    expect([...counts.ends.keys()].filter((end) => !/^(won by|nobody)/.test(end))).toEqual([]);
+    expect(counts.games).toBe(GAMES);
+  });
+
+  test('use, counter and resolve every card', () => {
+    for (const { id } of compiled.pack.cardNames) {
+      const told = counts.uses.get(id);
+      for (const decl of ['announced', 'play', 'annul']) {
+        expect(told?.get(decl) ?? 0, `${id}: ${decl}`).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe('marks', () => {
+  const marked = mark(compiled);
+  const rules = rulesOf(marked.pack);
+
+  test('do not change the game, and tell what is reached', () => {
+    const plain = rulesOf(compiled.pack);
+    const counts = tally();
+    for (const seed of [1, 2, 3]) {
+      const setting = draw(plain, seed);
+      const [one, other] = [walk(plain, setting), walk(rules, setting)];
+      expect([other.end, other.answers]).toEqual([one.end, one.answers]);
+      add(counts, seed, other, marked.statementOf);
+    }
+    expect(counts.reached.size).toBeGreaterThan(100);
+    expect(counts.reached.size).toBeLessThan(marked.statements.length);
+  });
+
+  test('a game is the same every time', () => {
+    const setting = draw(rules, 7);
+    expect(walk(rules, setting)).toEqual(walk(rules, setting));
+  });
+});
