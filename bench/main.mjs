@@ -30,7 +30,12 @@ function answerTo(game, question, random, passing) {
     const rest = [...choices.elements];
     const most = Math.min(question.most, rest.length);
     const wanted = question.least + Math.floor(random() * (most - question.least + 1));
-    return { elements: Array.from({ length: wanted }, () => rest.splice(Math.floor(random() * rest.length), 1)[0]) };
+    return {
+      elements: Array.from(
+        { length: wanted },
+        () => rest.splice(Math.floor(random() * rest.length), 1)[0],
+      ),
+    };
   }
   return question.kind === 'may' ? { yes: true } : game.default(question.seat);
 }
@@ -107,7 +112,10 @@ for (const [name, seats, options] of [
   const { rules } = load(compiled.value.pack);
   const played = play(rules, seats, options);
   line(`${name}: games a second`, played.games.toFixed(1));
-  line(`${name}: decisions a second`, `${Math.round(played.decisions)} (${Math.round(played.each)} a game)`);
+  line(
+    `${name}: decisions a second`,
+    `${Math.round(played.decisions)} (${Math.round(played.each)} a game)`,
+  );
   line(`${name}: a decision, in steps of the yardstick`, Math.round(1e9 / played.decisions / step));
   const game = middle(rules, seats, options, 20);
   const save = game.save();
@@ -120,5 +128,7 @@ for (const [name, seats, options] of [
   line(`${name}: compile from text, warm, ms`, ((performance.now() - begin) / 5).toFixed(1));
 }
 const begin = performance.now();
-spawnSync(process.execPath, [`${root}dist/cli.js`, 'check', `${root}cards/qianzhi`], { stdio: 'ignore' });
+spawnSync(process.execPath, [`${root}dist/cli.js`, 'check', `${root}cards/qianzhi`], {
+  stdio: 'ignore',
+});
 line('cold start: miben check cards/qianzhi, ms', (performance.now() - begin).toFixed(0));

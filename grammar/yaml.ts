@@ -139,7 +139,7 @@ export function readYaml(source: Source): ReadYaml {
     throw problem;
   }
   for (const { code, message, pos } of document.errors) {
-    const [start, end] = pos;
+    const [start, end] = [Math.min(pos[0], text.length), Math.min(pos[1], text.length)];
     const lineOf = (at: number) => text.slice(0, at).split('\n').length;
     const explained = found.some(
       (slip) => slip.start <= end && Math.abs(lineOf(slip.start) - lineOf(start)) <= 1,

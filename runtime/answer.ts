@@ -7,10 +7,11 @@ import {
   offeredWindow,
   passOffer,
 } from './announce.ts';
-import { type Asked, writeNothing } from './asked.ts';
+import { type Asked, answerPlace, askPlace, writeNothing } from './asked.ts';
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
 import { legalGroup, legalUses } from './offer.ts';
+import type { Ask } from './pack.ts';
 import { groupType, openAsk, openGroup } from './question.ts';
 import { carryOut, due } from './settle.ts';
 import { element } from './terms.ts';
@@ -255,7 +256,7 @@ export function take(m: Machine, seat: number, move: Move): boolean {
       if (move.kind === 'first') carryOut(m, move.index);
       return true;
     case at.askedAll: {
-      write(m, openAsk(m, seat), move);
+      write(m, ...answerPlace(m, seat), move);
       s[at.atOpen]! &= ~(1 << seat);
       if (s[at.atOpen] !== 0) return false;
       closeQuestion(m);
@@ -263,7 +264,7 @@ export function take(m: Machine, seat: number, move: Move): boolean {
       return true;
     }
     default:
-      write(m, openAsk(m, seat), move);
+      write(m, ...askPlace(m), move);
       closeQuestion(m);
       goOn(m, at.askedOne);
       return true;
@@ -282,9 +283,9 @@ function takeUse(m: Machine, move: Move): boolean {
   return complete;
 }
 
-function write(m: Machine, asked: Asked, move: Move): void {
-  if (move.kind === 'words') m.state.set(move.words, asked.to);
-  else if (move.kind === 'value') m.state[asked.to] = move.value;
-  else if (move.kind === 'yes') m.state[asked.to] = 1;
-  else writeNothing(m, asked.ask, asked.to);
+function write(m: Machine, ask: Ask, to: number, move: Move): void {
+  if (move.kind === 'words') m.state.set(move.words, to);
+  else if (move.kind === 'value') m.state[to] = move.value;
+  else if (move.kind === 'yes') m.state[to] = 1;
+  else writeNothing(m, ask, to);
 }

@@ -79,9 +79,7 @@ function make(
     return { ...base, source: raw, listed: null, size: high - low + 1, least: low, most: high };
   }
   if (ask.kind === 'choose' && ask.type.shape === 'list') {
-    const listed = [
-      ...new Set(raw.subarray(1, 1 + Math.max(0, Math.min(raw[0]!, raw.length - 1)))),
-    ];
+    const listed = inOrder(m, ask, raw);
     return { ...base, source: raw, listed, size: listed.length, least: 1, most: 1 };
   }
   if (ask.kind !== 'either') clip(m, ask, raw);
@@ -93,6 +91,21 @@ function make(
   const high = Math.min(size, room, Math.max(0, most ?? size));
   const low = Math.min(high, Math.max(0, least ?? 0));
   return { ...base, source: raw, listed: null, size, least: low, most: high };
+}
+
+/** The different elements of a list that are in its universe, in their order. */
+function inOrder(m: Machine, ask: Ask, raw: Int32Array): number[] {
+  const { universe, enum: of } = ask.type;
+  const plain = universe === 'number' && of < 0;
+  const size =
+    universe === 'player' ? m.state[at.atSeats]! : universeSize(m.program.pack, universe, of);
+  const length = Math.min(raw[0]!, raw.length - 1);
+  const listed: number[] = [];
+  for (let i = 1; i <= length; i++) {
+    const e = raw[i]!;
+    if ((plain || (e >= 0 && e < size)) && !listed.includes(e)) listed.push(e);
+  }
+  return listed;
 }
 
 /** The question of the `ask` at which the top frame stands. */
@@ -110,6 +123,13 @@ export function askedHere(m: Machine): Asked {
   };
   const raw = code[pc + 4]! < 0 ? new Int32Array(width) : s.slice(from, from + width);
   return make(m, ask, s[slots + code[pc + 3]!]!, slots + code[pc + 1]!, raw, read(5), read(6));
+}
+
+/** Where the answer goes in the `ask` at which the top frame stands. */
+export function askPlace(m: Machine): [ask: Ask, to: number] {
+  const { code, pack } = m.program;
+  const pc = position(m);
+  return [pack.asks[code[pc + 2]!]!, m.state[at.atFrame]! + at.frameWords + code[pc + 1]!];
 }
 
 /** The seats that the `ask-all` at which the top frame stands puts its question to. */

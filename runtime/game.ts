@@ -11,7 +11,7 @@ import { hiddenCounts, isFault, type Machine, machine, refill, returned } from '
 import { endGame } from './operations.ts';
 import type { Proc } from './pack.ts';
 import { extend } from './program.ts';
-import { type Choices, choices, isAsked, type Question } from './question.ts';
+import { type Choices, choices, isAsked, type Question, question } from './question.ts';
 import type { Reader } from './redact.ts';
 import { type Save, save } from './save.ts';
 import { forEachIn } from './values.ts';
@@ -113,6 +113,7 @@ function checkpoint(m: Machine, kept: Int32Array): () => void {
     m.log.used = used;
     m.flags.fill(0);
     m.offer = null;
+    m.open = { answers: -1, asked: [], group: null };
   };
 }
 
@@ -168,7 +169,7 @@ export function game(m: Machine, origin: Origin, pool: Pool, given: Steps | null
       look(() => {
         const found: Question[] = [];
         for (let seat = 0; seat < m.state[at.atSeats]!; seat++) {
-          if (isAsked(m, seat)) found.push(choices(m, seat).question);
+          if (isAsked(m, seat)) found.push(question(m, seat));
         }
         return found;
       }, []),

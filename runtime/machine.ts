@@ -1,5 +1,7 @@
+import type { Asked } from './asked.ts';
 import * as at from './layout.ts';
 import { type EventLog, openLog } from './log.ts';
+import type { GroupChoice } from './offer.ts';
 import type { Program, Scratch } from './program.ts';
 
 /** What one answer may cost; see Pack.budget. Running over stops the answer and takes it back. */
@@ -41,6 +43,23 @@ export interface Machine extends Scratch {
   readonly run: Run;
   /** legal uses of the open offer, kept until the next answer */
   offer: LegalUses | null;
+  /** what is open, worked out once for each answer given; never part of what comes */
+  open: Open;
+}
+
+/** The open question, worked out. */
+export interface Open {
+  readonly answers: number;
+  /** per seat */
+  readonly asked: Asked[];
+  group: GroupChoice | null;
+}
+
+/** What is known of the open question; begun anew after each answer. */
+export function openNow(m: Machine): Open {
+  const answers = m.state[at.atAnswers]!;
+  if (m.open.answers !== answers) m.open = { answers, asked: [], group: null };
+  return m.open;
 }
 
 /** What a seat may legally use: parallel arrays of use ability and card (-1: none), in the fixed order. */
@@ -79,6 +98,7 @@ export function machine(
     evaluations: 0,
     evaluating: false,
     offer: null,
+    open: { answers: -1, asked: [], group: null },
   };
 }
 

@@ -4,7 +4,7 @@ import { push } from './frames.ts';
 import { knowVar } from './knowledge.ts';
 import * as at from './layout.ts';
 import * as log from './log.ts';
-import { fault, type Machine } from './machine.ts';
+import { fault, type Machine, openNow } from './machine.ts';
 import { below } from './random.ts';
 import { tellReveal, tellSet } from './tell.ts';
 import { abilityOf, liveUses, useFact } from './uses.ts';
@@ -185,6 +185,7 @@ export function perform(m: Machine, use: number, which: number, to: number): boo
 export function ask(m: Machine): boolean {
   const asked = askedHere(m);
   if (answerOnly(m, asked)) return false;
+  openNow(m).asked[asked.seat] = asked;
   m.state[at.atQuestion] = at.askedOne;
   m.state[at.atOpen] = 1 << asked.seat;
   return true;

@@ -2,9 +2,9 @@ import { offeredSeat, offeredWindow } from './announce.ts';
 import { type Asked, askedHere, askedOf } from './asked.ts';
 import type { Universe } from './ir.ts';
 import * as at from './layout.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, openNow } from './machine.ts';
 import { type GroupChoice, groupChoice, legalUses } from './offer.ts';
-import type { ValueType } from './pack.ts';
+import type { UseAbility, UseGroup, ValueType } from './pack.ts';
 import { due } from './settle.ts';
 import { type Term, term } from './terms.ts';
 import { abilityOf } from './uses.ts';
@@ -58,12 +58,18 @@ export interface Choices {
 }
 
 /** The `ask` that is open for a seat. */
-export const openAsk = (m: Machine, seat: number): Asked =>
-  m.state[at.atQuestion] === at.askedAll ? askedOf(m, seat) : askedHere(m);
+export function openAsk(m: Machine, seat: number): Asked {
+  const { asked } = openNow(m);
+  asked[seat] ??= m.state[at.atQuestion] === at.askedAll ? askedOf(m, seat) : askedHere(m);
+  return asked[seat];
+}
 
 /** The group of the announcement that is asked for. */
-export const openGroup = (m: Machine): GroupChoice =>
-  groupChoice(m, m.state[at.atUse]! - 1, m.state[at.atGroup]! - 1);
+export function openGroup(m: Machine): GroupChoice {
+  const open = openNow(m);
+  open.group ??= groupChoice(m, m.state[at.atUse]! - 1, m.state[at.atGroup]! - 1);
+  return open.group;
+}
 
 /** Is a seat asked? */
 export const isAsked = (m: Machine, seat: number): boolean =>
@@ -84,23 +90,43 @@ const elements = (m: Machine, type: ValueType, words: Int32Array): Term[] => {
   return found;
 };
 
-/** What a seat that is asked may answer. */
-export function choices(m: Machine, seat: number): Choices {
+/** What a seat is asked. */
+export function question(m: Machine, seat: number): Question {
   switch (m.state[at.atQuestion]) {
     case at.askedUse:
-      return m.state[at.atUse] === 0 ? useChoices(m) : groupChoices(m);
+      return m.state[at.atUse] === 0 ? useQuestion(m) : groupQuestion(m);
     case at.askedOrder:
-      return orderChoices(m, seat);
+      return { seat, kind: 'order', decl: procId(m), least: 1, most: 1 };
     default:
-      return askChoices(m, openAsk(m, seat));
+      return askQuestion(m, openAsk(m, seat));
   }
 }
 
-function useChoices(m: Machine): Choices {
+/** What a seat that is asked may answer. */
+export function choices(m: Machine, seat: number): Choices {
+  const asked = question(m, seat);
+  switch (m.state[at.atQuestion]) {
+    case at.askedUse:
+      return m.state[at.atUse] === 0 ? useChoices(m, asked) : groupChoices(m, asked);
+    case at.askedOrder:
+      return { question: asked, pass: false, back: false, triggers: triggers(m) };
+    default:
+      return askChoices(m, asked, openAsk(m, seat));
+  }
+}
+
+const useQuestion = (m: Machine): Question => ({
+  seat: offeredSeat(m),
+  kind: 'use',
+  decl: procId(m),
+  window: m.program.pack.windows[offeredWindow(m)]!.id,
+  least: 0,
+  most: 1,
+});
+
+function useChoices(m: Machine, asked: Question): Choices {
   const { pack } = m.program;
-  const seat = offeredSeat(m);
-  const window = offeredWindow(m);
-  const legal = legalUses(m, seat, window);
+  const legal = legalUses(m, offeredSeat(m), offeredWindow(m));
   const uses = legal.abilities.map((ability, i): UseChoice => {
     const { ability: of, cardName } = pack.uses[ability]!;
     const card = legal.cards[i]!;
@@ -111,19 +137,7 @@ function useChoices(m: Machine): Choices {
       ...(as === undefined ? {} : { as }),
     };
   });
-  return {
-    question: {
-      seat,
-      kind: 'use',
-      decl: procId(m),
-      window: pack.windows[window]!.id,
-      least: 0,
-      most: 1,
-    },
-    pass: true,
-    back: false,
-    uses,
-  };
+  return { question: asked, pass: true, back: false, uses };
 }
 
 /** A type for the elements of a group. */
@@ -132,33 +146,40 @@ export const groupType = (group: {
   width: number;
 }): ValueType => ({ shape: 'set', universe: group.universe, enum: -1, width: group.width });
 
-function groupChoices(m: Machine): Choices {
+/** The use being announced, and the group that is asked for. */
+function announced(m: Machine): { use: UseAbility; group: UseGroup } {
+  const use = abilityOf(m, m.state[at.atUse]! - 1)!;
+  return { use, group: use.groups[m.state[at.atGroup]! - 1]! };
+}
+
+function groupQuestion(m: Machine): Question {
   const { pack } = m.program;
-  const ability = abilityOf(m, m.state[at.atUse]! - 1)!;
-  const group = ability.groups[m.state[at.atGroup]! - 1]!;
-  const { words, least, most } = openGroup(m);
+  const { use, group } = announced(m);
+  const { least, most } = openGroup(m);
   return {
-    question: {
-      seat: offeredSeat(m),
-      kind: least === 1 && most === 1 ? 'choose' : 'set',
-      decl: procId(m),
-      ability: pack.abilities[ability.ability]!.id,
-      window: pack.windows[offeredWindow(m)]!.id,
-      group: group.id,
-      role: group.role,
-      universe: group.universe,
-      least,
-      most,
-    },
-    pass: false,
-    back: true,
-    elements: elements(m, groupType(group), words),
+    seat: offeredSeat(m),
+    kind: least === 1 && most === 1 ? 'choose' : 'set',
+    decl: procId(m),
+    ability: pack.abilities[use.ability]!.id,
+    window: pack.windows[offeredWindow(m)]!.id,
+    group: group.id,
+    role: group.role,
+    universe: group.universe,
+    least,
+    most,
   };
 }
 
-function orderChoices(m: Machine, seat: number): Choices {
+const groupChoices = (m: Machine, asked: Question): Choices => ({
+  question: asked,
+  pass: false,
+  back: true,
+  elements: elements(m, groupType(announced(m).group), openGroup(m).words),
+});
+
+function triggers(m: Machine): TriggerChoice[] {
   const { pack, layout, procs } = m.program;
-  const triggers = due(m).map((index, first): TriggerChoice => {
+  return due(m).map((index, first): TriggerChoice => {
     const record = layout.waiting + index * layout.waitWords;
     const ability = pack.abilities[m.state[record + at.waitAbility]!]!;
     const values: (number | number[])[] = [];
@@ -170,19 +191,13 @@ function orderChoices(m: Machine, seat: number): Choices {
     }
     return { first, ability: ability.id, values };
   });
-  return {
-    question: { seat, kind: 'order', decl: procId(m), least: 1, most: 1 },
-    pass: false,
-    back: false,
-    triggers,
-  };
 }
 
-function askChoices(m: Machine, asked: Asked): Choices {
+function askQuestion(m: Machine, asked: Asked): Question {
   const { pack } = m.program;
-  const { ask, seat, source, listed, least, most } = asked;
+  const { ask, seat, least, most } = asked;
   const chosen = ask.kind === 'choose' || ask.kind === 'set' || ask.kind === 'list';
-  const question: Question = {
+  return {
     seat,
     kind: ask.kind,
     decl: pack.decls[ask.decl]!.id,
@@ -193,7 +208,10 @@ function askChoices(m: Machine, asked: Asked): Choices {
     least,
     most,
   };
-  const base = { question, pass: ask.pass || ask.kind === 'may', back: false };
+}
+
+function askChoices(m: Machine, asked: Question, { ask, source, listed }: Asked): Choices {
+  const base = { question: asked, pass: ask.pass || ask.kind === 'may', back: false };
   switch (ask.kind) {
     case 'may':
     case 'number':
@@ -205,12 +223,12 @@ function askChoices(m: Machine, asked: Asked): Choices {
       });
       return { ...base, branches };
     }
-    default:
-      return {
-        ...base,
-        elements: listed
-          ? listed.map((e) => term(pack, ask.type, e))
-          : elements(m, ask.type, source),
-      };
+    default: {
+      const { pack } = m.program;
+      const found = listed
+        ? listed.map((e) => term(pack, ask.type, e))
+        : elements(m, ask.type, source);
+      return { ...base, elements: found };
+    }
   }
 }

@@ -7,7 +7,15 @@ import type { Ask, Decl, Proc, ValueType } from '../../runtime/pack.ts';
 import type { Local } from '../core.ts';
 import type { AbilityModel, Labels, Model } from '../model.ts';
 import type { Type } from '../type.ts';
-import { type Code, declareLocal, emit, type Label, label, type Mark, settleLabels } from './code.ts';
+import {
+  type Code,
+  declareLocal,
+  emit,
+  type Label,
+  label,
+  type Mark,
+  settleLabels,
+} from './code.ts';
 
 /** Uses that can be pending at once: their sets fit one word. */
 export const mostUses = 32;

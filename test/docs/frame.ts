@@ -34,6 +34,8 @@ const given = [
   'let w: window',
 ].join('\n');
 
+const params = 'p: player, q: player, c: card, cs: cards, n: number, u: use, w: window';
+
 const skill = (body: string): string => `skill [Sample] sample {\n${body}\n}\n`;
 
 /** Something that can be used at any time: what it does is compiled, whoever has it. */
@@ -51,7 +53,7 @@ export function framed(frame: Frame, text: string): string {
     case 'declarations':
       return `${text}\n${reaching(text)}`;
     case 'statements':
-      return `flow sample-flow {\n${given}\n${text}\n}\n${used('sample-flow')}`;
+      return `flow sample-flow (${params})\n{\n${text}\n}\n${used(`${given}\nsample-flow(p, q, c, cs, n, u, w)`)}`;
     case 'effect':
       return used(`${given}\n${text}`);
     case 'ability':

@@ -50,8 +50,8 @@ export function add(
     for (const value of Object.values(event.args)) {
       if (!isUse(value)) continue;
       const name = value.name ?? value.ability ?? '?';
-      let row = into.uses.get(name);
-      if (row === undefined) into.uses.set(name, (row = new Map()));
+      const row = into.uses.get(name) ?? new Map<string, number>();
+      into.uses.set(name, row);
       count(row, event.decl);
     }
   }

@@ -24,7 +24,7 @@ export function wantedOf(text: Words): Wanted[] {
 }
 
 /** The cards of the deck that a wish may mean. */
-export function fitting(pack: Pack, wanted: Wanted): number[] {
+function fitting(pack: Pack, wanted: Wanted): number[] {
   return pack.deck.map((_, card) => card).filter((card) => fits(pack, card, wanted.words));
 }
 

@@ -1,4 +1,4 @@
-import { type Failure, Stop } from './failure.ts';
+import { Stop } from './failure.ts';
 import type { Place, Words } from './scenario.ts';
 import { print, type Word, wordOf } from './words.ts';
 
@@ -11,9 +11,6 @@ export type Node =
       readonly at: Place;
       readonly entries: readonly { readonly key: Words; readonly value: Node }[];
     };
-
-/** What a reading of nodes adds its findings to. */
-export type Add = (code: Failure['code'], at: Place, params?: Record<string, string>) => void;
 
 /** The text of a scalar. */
 export function textOf(node: Node): Words {

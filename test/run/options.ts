@@ -85,14 +85,14 @@ function splitUse(words: string): { readonly what: readonly string[]; readonly c
 }
 
 /** Whether a word names an ability: by its own id or label, its skill, or what has it. */
-export function abilityIs(pack: Pack, id: string, word: string): boolean {
+function abilityIs(pack: Pack, id: string, word: string): boolean {
   const ability = pack.abilities.find((one) => one.id === id);
   if (ability === undefined) return false;
   const skill = pack.skills[ability.skill];
   return names(ability, word) || (skill !== undefined && names(skill, word));
 }
 
-export function abilityText(pack: Pack, id: string): string {
+function abilityText(pack: Pack, id: string): string {
   const ability = pack.abilities.find((one) => one.id === id);
   return pack.skills[ability?.skill ?? -1]?.id ?? id;
 }

@@ -41,7 +41,7 @@ export function askedText(table: Table): string {
   return texts.join(', ');
 }
 
-export function questionText(question: Question): string {
+function questionText(question: Question): string {
   const where = question.window ?? question.decl;
   return [question.kind, where, question.name ?? question.group].filter(Boolean).join(' ');
 }
@@ -149,11 +149,7 @@ function pickAll(options: readonly Option[], texts: readonly string[], said: Wor
 }
 
 /** The one option that a text means; of several that are printed alike the first. */
-export function pick(
-  options: readonly Option[],
-  text: string,
-  said: { readonly at: Place },
-): Option {
+function pick(options: readonly Option[], text: string, said: { readonly at: Place }): Option {
   const found = options.filter((option) => option.means(text));
   if (found.length === 0) {
     throw new Stop('no-option', said.at, { text, options: optionTexts(options) });

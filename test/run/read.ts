@@ -20,7 +20,7 @@ const KEYS = [
 ] as const;
 
 /** The letters of the seats, counterclockwise. */
-export const seatLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const seatLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Reads one scenario file. What cannot be read is told; the other scenarios of the file stay. */
 export function readScenarios(source: Source): {
@@ -162,7 +162,7 @@ function readGiven(
 }
 
 /** The author's letter, if the table has that seat. */
-export function seatOf(letter: Words, seats: number): Words {
+function seatOf(letter: Words, seats: number): Words {
   const known: readonly string[] = seatLetters.slice(0, seats);
   if (!known.includes(letter.text)) {
     throw new Stop('no-seat', letter.at, { seat: letter.text, known: known.join(', ') });

@@ -4,7 +4,7 @@ import type { Listener, Verb } from '../../model.ts';
 import { choice } from './choice.ts';
 import { effect } from './effect.ts';
 import { afresh, handed, type Info, open, rename } from './info.ts';
-import { everybody, type Label, meet, renamed, type Seat } from './label.ts';
+import { everybody, type Label, meet, renamed, type Seat, widen } from './label.ts';
 import {
   at,
   type Checker,
@@ -90,16 +90,7 @@ function learn(
     if (param.local.type.of !== 'card' || local === undefined || after === undefined) return;
     const learned = rename(after, back);
     const { owner: _, ...before } = infoOf(frame.scope, local);
-    const face =
-      learned.face.knowers === 'all'
-        ? everybody
-        : {
-            ...before.face,
-            knowers:
-              before.face.knowers === 'all'
-                ? ('all' as const)
-                : [...new Set([...before.face.knowers, ...learned.face.knowers])],
-          };
+    const face = widen(before.face, learned.face.knowers);
     frame.scope.values.set(local, {
       ...before,
       face,

@@ -1,0 +1,103 @@
+/** A small game on the catalogue's base: its state arranged, its flows run, its values asked in words of the language. */
+import type { GivenNames } from '../../compiler/index.ts';
+import { type Answer, type Event, type Game, load, type Prepared } from '../../runtime/index.ts';
+import { outcome, sampleOf } from './catalogue.ts';
+
+const seats = ['A', 'B', 'C', 'D'] as const;
+export type Seat = (typeof seats)[number];
+
+const names: GivenNames = {
+  ...Object.fromEntries(seats.map((name, value) => [name, { type: 'player' as const, value }])),
+  // Four red cards, then four blue ones.
+  ...Object.fromEntries(
+    [1, 2, 3, 4].flatMap((n) => [
+      [`red-${n}`, { type: 'card' as const, value: n - 1 }],
+      [`blue-${n}`, { type: 'card' as const, value: n + 3 }],
+    ]),
+  ),
+};
+
+/** Capital letters are players. */
+const written = (text: string): string =>
+  text.replace(/(?<![A-Za-z0-9-])[A-D](?![A-Za-z0-9-])/g, '【$&】');
+
+export interface World {
+  /** puts cards into a zone: `hand`, of a seat or of the table */
+  place(zone: string, of: Seat | null, ...cards: readonly string[]): void;
+  set(name: string, of: Seat | null, value: unknown): void;
+  run(flow: string): Played;
+  ask(text: string): number;
+}
+
+export interface Played {
+  ask(text: string): number;
+  holds(text: string): boolean;
+  /** Who is asked what kind of question. */
+  readonly asked: () => readonly string[];
+  answer(seat: Seat, answer: Answer): void;
+  /** Everybody's easiest answer until nobody is asked. */
+  rest(): void;
+  choices(seat: Seat): ReturnType<Game['choices']>;
+  readonly game: Game;
+  /** ids of what was done, in order */
+  done(): readonly string[];
+}
+
+const index = (seat: Seat): number => seats.indexOf(seat);
+
+/** A game with this text added to the base. */
+export function world(text: string, count = 3): World {
+  const { compiled, reports } = outcome(sampleOf(text));
+  if (compiled === undefined) throw new Error(`not compiled: ${JSON.stringify(reports)}`);
+  const loaded = load(compiled.pack);
+  if ('reports' in loaded) throw new Error(`not loaded: ${JSON.stringify(loaded.reports)}`);
+  const made = loaded.rules.prepare({ seats: count, seed: 7 });
+  if ('reports' in made) throw new Error(`not prepared: ${JSON.stringify(made.reports)}`);
+  const prepared: Prepared = made;
+  const expect = (result: { ok: boolean }, what: string): void => {
+    if (!result.ok) throw new Error(`${what}: ${JSON.stringify(result)}`);
+  };
+  const procsOf = (text: string, how: 'expression' | 'flow') => {
+    const { value, reports: found } = compiled[how](written(text), names);
+    if (value === undefined) throw new Error(`${text}: ${JSON.stringify(found)}`);
+    return value.procs;
+  };
+  const run = (flow: string): Played => {
+    const game = prepared.run(procsOf(flow, 'flow'));
+    if ('reports' in game) throw new Error(`${flow}: ${JSON.stringify(game.reports)}`);
+    const ask = (text: string): number => game.evaluate(procsOf(text, 'expression'));
+    return {
+      game,
+      ask,
+      holds: (text) => ask(text) === 1,
+      asked: () => game.questions().map(({ seat, kind }) => `${seats[seat]} ${kind}`),
+      answer: (seat, answer) => expect(game.answer(index(seat), answer), JSON.stringify(answer)),
+      choices: (seat) => game.choices(index(seat)),
+      rest: () => {
+        for (let [next] = game.questions(); next; [next] = game.questions()) {
+          const easiest = game.default(next.seat);
+          if (easiest === null) throw new Error('no default');
+          expect(game.answer(next.seat, easiest), JSON.stringify(easiest));
+        }
+      },
+      done: () =>
+        game
+          .events('all')
+          .filter((event): event is Event & { kind: 'do' } => event.kind === 'do')
+          .map((event) => event.decl),
+    };
+  };
+  return {
+    place: (zone, of, ...cards) => {
+      for (const card of cards)
+        expect(
+          prepared.place(names[card]?.value ?? -1, zone, of === null ? null : index(of)),
+          `${card} to ${zone}`,
+        );
+    },
+    set: (name, of, value) =>
+      expect(prepared.set(name, of === null ? null : index(of), value), `${name} ${value}`),
+    run,
+    ask: (text) => run('do nothing').ask(text),
+  };
+}
