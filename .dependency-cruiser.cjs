@@ -43,7 +43,7 @@ module.exports = {
       [
         '^compiler/',
         '^grammar/',
-        '^runtime/(pack\\.ts|pack\\.schema\\.json|hash\\.ts)$',
+        '^runtime/(pack\\.ts|ir\\.ts|pack\\.schema\\.json|hash\\.ts)$',
         packages('ajv'),
       ],
       ['^compiler/files\\.ts$'],
