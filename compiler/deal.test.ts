@@ -13,6 +13,7 @@ const rank: DeckFact = {
   values: [],
   value: (name) => (/^-?\d+$/.test(name) ? Number(name) : undefined),
 };
+
 const common = [chosen('colour', ['red', 'blue', 'black']), chosen('mode', ['slow', 'fast']), rank];
 /** Only a storm bears a force. */
 const force = chosen('force', ['weak', 'strong']);

@@ -46,6 +46,8 @@ export function emit(
 ): { pack: Pack; linker: Linker } {
   const linker = makeLinker(model);
   const start = model.start ? verbProc(linker, model.start) : -1;
+  // Also what nothing calls: scenarios may.
+  for (const verb of model.verbs) verbProc(linker, verb);
   const useList = uses(linker);
   const { checks: checkList, touch } = checks(linker);
   const triggerOrder = model.triggerOrder

@@ -41,11 +41,13 @@ export function emptyModel(): Model {
     clauses: new Map(),
   };
 }
+
 export interface Named {
   readonly id: string;
   readonly at: { readonly source: string; readonly start: number; readonly end: number };
   readonly labels: { readonly zh?: string; readonly en?: string };
 }
+
 /** Enters an entity under its id and labels; a name that is taken is a report with both places. */
 export function enter<T extends Named>(model: Model, table: Map<string, T>, entity: T): void {
   const { zh, en } = entity.labels;
@@ -55,6 +57,7 @@ export function enter<T extends Named>(model: Model, table: Map<string, T>, enti
     else if (other !== entity) report(model, 'M302', entity.at, { name }, { also: [other.at] });
   }
 }
+
 export function common(declared: Declared, header: Header) {
   const { labels, sentences } = labelsOf(header.texts);
   return {
@@ -66,6 +69,7 @@ export function common(declared: Declared, header: Header) {
     decl: declared.decl,
   };
 }
+
 /** An attribute of an element: found in `x's name`, and bare inside `where`. */
 export function attribute(
   model: Model,

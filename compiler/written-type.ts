@@ -17,6 +17,7 @@ const baseTypes: Readonly<Record<string, Element>> = {
   window: 'window',
   zone: 'zone',
 };
+
 export function typeOf(model: Model, tree: TypeTree, source: string): Type {
   switch (tree.kind) {
     case 'base':
@@ -37,6 +38,7 @@ export function typeOf(model: Model, tree: TypeTree, source: string): Type {
       return maybe(typeOf(model, tree.of, source).of);
   }
 }
+
 export function paramsOf(model: Model, params: readonly ParamTree[], source: string): Param[] {
   return params.map((param) => {
     const local: Local = { name: key(param.name.text), type: typeOf(model, param.type, source) };

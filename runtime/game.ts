@@ -1,4 +1,5 @@
 import { type Answer, judge, type Move, type RefusalCode, readAnswer, take } from './answer.ts';
+import { copyBuffer, type Pool, spare } from './buffer.ts';
 import { easiest } from './easiest.ts';
 import { evaluate } from './evaluate.ts';
 import { type Event, events } from './events.ts';
@@ -7,7 +8,7 @@ import { guardMore } from './guard.ts';
 import { run } from './interpret.ts';
 import * as at from './layout.ts';
 import { chain, flat, openLog } from './log.ts';
-import { hiddenCounts, isFault, type Machine, machine, refill, returned } from './machine.ts';
+import { isFault, type Machine, machine, refill, returned } from './machine.ts';
 import { endGame } from './operations.ts';
 import type { Proc } from './pack.ts';
 import { extend } from './program.ts';
@@ -75,9 +76,6 @@ export interface Game {
 /** What leads to a game's beginning. */
 export type Origin = Omit<Log, 'answers'>;
 
-/** Buffers that are not in use. */
-export type Pool = Int32Array[];
-
 /** Answers given so far; a fork shares those before it. */
 interface Steps {
   readonly before: Steps | null;
@@ -105,10 +103,10 @@ export function runOn(m: Machine): void {
 
 /** Marks where the state stands before an answer, so that it can be taken back. */
 function checkpoint(m: Machine, kept: Int32Array): () => void {
-  kept.set(m.state);
+  copyBuffer(m.state, kept);
   const { count, used } = m.log;
   return () => {
-    m.state.set(kept);
+    copyBuffer(kept, m.state);
     m.log.count = count;
     m.log.used = used;
     m.flags.fill(0);
@@ -192,20 +190,18 @@ export function game(m: Machine, origin: Origin, pool: Pool, given: Steps | null
       isReader(reader) ? look(() => view(m, reader), nothing(m, reader)) : nothing(m, -1),
     save: () => save(m),
     fork: () => {
-      const state = pool.pop() ?? new Int32Array(m.state.length);
-      state.set(m.state);
-      const hidden = hiddenCounts(m.program, state);
+      const state = spare(pool, m.state);
       const first = state[at.atEvent]!;
-      const log = chain(m.log) < chainMost ? openLog(first, hidden, m.log) : flat(m.log);
+      const log = chain(m.log) < chainMost ? openLog(first, m.log.hidden, m.log) : flat(m.log);
       const copy = machine(m.program, state, run, log);
       copy.offer = m.offer;
       return game(copy, origin, pool, steps);
     },
     release: () => {
-      if (kept) pool.push(kept);
-      kept = null;
       if (m.state === gone) return;
+      if (kept) pool.push(kept);
       pool.push(m.state);
+      kept = null;
       m.state = gone;
     },
     log: () => {

@@ -15,9 +15,12 @@ export interface EventLog {
   starts: Int32Array;
   /** events in this part */
   count: number;
-  /** per seat: events before `first` that were hidden from it */
+  /** per seat: events before the first part that were hidden from it */
   readonly hidden: Int32Array;
 }
+
+/** A fork that is only looked at needs no words. */
+const none = new Int32Array(0);
 
 export const openLog = (
   first: number,
@@ -27,9 +30,9 @@ export const openLog = (
   first,
   hidden,
   before,
-  words: new Int32Array(before ? 64 : 1024),
+  words: before ? none : new Int32Array(1024),
   used: 0,
-  starts: new Int32Array(before ? 16 : 128),
+  starts: before ? none : new Int32Array(128),
   count: 0,
 });
 
@@ -43,7 +46,7 @@ export const eventShuffle = 6;
 export const eventEnd = 7;
 
 function grown(words: Int32Array): Int32Array {
-  const larger = new Int32Array(words.length * 2);
+  const larger = new Int32Array(Math.max(64, words.length * 2));
   larger.set(words);
   return larger;
 }

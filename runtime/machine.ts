@@ -78,7 +78,7 @@ export const over = 2;
 export type Run = (m: Machine, stop: number) => number;
 
 /** Per seat: events so far that are hidden from it. */
-export const hiddenCounts = (program: Program, state: Int32Array): Int32Array =>
+const hiddenCounts = (program: Program, state: Int32Array): Int32Array =>
   state.slice(program.layout.hidden, program.layout.hidden + program.pack.seats.most);
 
 export function machine(

@@ -1,7 +1,8 @@
+import type { Pool } from './buffer.ts';
 import { canonical } from './canonical.ts';
 import { evaluate } from './evaluate.ts';
 import { cycle, push } from './frames.ts';
-import { type Game, game, type Log, type Origin, type Pool, runOn } from './game.ts';
+import { type Game, game, type Log, type Origin, runOn } from './game.ts';
 import { guard, guardMore } from './guard.ts';
 import { run } from './interpret.ts';
 import * as at from './layout.ts';

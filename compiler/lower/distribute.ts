@@ -57,6 +57,7 @@ export function dealValues(c: Code, each: Do & { kind: 'deal-values' }): void {
     emit(c, 'store', each.variable.index, player, held);
   });
 }
+
 /** Cards one by one round the players, from the top when they lie in an ordered zone, until they or the rounds are used up. */
 export function dealCards(c: Code, each: Do & { kind: 'deal-cards' }): void {
   const { linker } = c;

@@ -1,5 +1,6 @@
 import type { Core, Local } from '../core.ts';
 import type { Type } from '../type.ts';
+import { mentions } from '../walk.ts';
 import {
   type Code,
   constantSlot,
@@ -21,10 +22,12 @@ export function unlessNone(c: Code, slot: number, target: Label): void {
   emit(c, 'lt', isNone, slot, constantSlot(c, 0));
   jump(c, 'unless', target, isNone);
 }
+
 /** The body for each element of a set or list as it was at the start. */
 export function forEach(c: Code, over: Core, body: (element: number) => void): void {
   loop(c, value(c, over), over.type, body);
 }
+
 export function loop(
   c: Code,
   source: number,
@@ -65,9 +68,11 @@ export function loop(
   place(c, done);
   settleLabels(c, [again, next, done]);
 }
+
 export function bindTo(c: Code, local: Local, slot: number): void {
   c.slots.set(local, slot);
 }
+
 export function collect(c: Code, core: Of<'collect'>): number {
   const to = own(c, width(c, core.type));
   emit(c, 'clear', to, width(c, core.type));
@@ -79,7 +84,23 @@ export function collect(c: Code, core: Of<'collect'>): number {
   });
   return to;
 }
+
+/** `where it in S` and `where it not in S` are operations on whole sets. */
+function bySet(c: Code, core: Of<'filter'>): number | undefined {
+  const negated = core.cond.kind === 'not';
+  const inside = core.cond.kind === 'not' ? core.cond.of : core.cond;
+  if (core.type.shape !== 'set' || inside.kind !== 'contains') return undefined;
+  if (inside.element.kind !== 'local' || inside.element.local !== core.local) return undefined;
+  if (mentions(inside.set, core.local)) return undefined;
+  const size = width(c, core.type);
+  const to = own(c, size);
+  emit(c, negated ? 'minus' : 'meet', to, value(c, core.over), value(c, inside.set), size);
+  return to;
+}
+
 export function filter(c: Code, core: Of<'filter'>): number {
+  const whole = bySet(c, core);
+  if (whole !== undefined) return whole;
   const to = own(c, width(c, core.type));
   emit(c, 'clear', to, width(c, core.type));
   loop(c, value(c, core.over), core.over.type, (element, next) => {
@@ -90,6 +111,7 @@ export function filter(c: Code, core: Of<'filter'>): number {
   });
   return to;
 }
+
 export function any(c: Code, core: Of<'any'>): number {
   const to = own(c);
   const found = label();
@@ -104,11 +126,13 @@ export function any(c: Code, core: Of<'any'>): number {
   settleLabels(c, [found]);
   return to;
 }
+
 /** Nothing of a type: none, no, zero, the empty set. */
 export function nothing(c: Code, to: number, type: Type): void {
   if (type.shape !== 'one') emit(c, 'clear', to, width(c, type));
   else emit(c, 'const', to, type.of === 'yes/no' || type.of === 'number' ? 0 : -1);
 }
+
 export function withValue(c: Code, core: Of<'with'>): number {
   const to = own(c, width(c, core.type));
   const opened = own(c);

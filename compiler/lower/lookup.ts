@@ -22,6 +22,7 @@ const inlineSize = 14;
 export function size(core: Core): number {
   return 1 + parts(core).reduce((sum, part) => sum + size(part), 0);
 }
+
 /** A small query that nothing modifies is written out in place. */
 export function query(c: Code, core: Of<'query'>): number {
   const { query: asked } = core;
@@ -37,11 +38,13 @@ export function query(c: Code, core: Of<'query'>): number {
   emit(c, 'call', to, queryProc(c.linker, asked), args.length, ...args);
   return to;
 }
+
 function canInline(query: Query): boolean {
   return (
     query.modifiers.length === 0 && query.value !== undefined && size(query.value) <= inlineSize
   );
 }
+
 /** Rows are compared one after the other; `otherwise as` asks again with another last key. */
 export function table(c: Code, of: Table, keys: readonly number[], type: Type): number {
   const to = own(c, width(c, type));

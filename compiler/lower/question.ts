@@ -57,6 +57,7 @@ export function may(c: Code, each: Do & { kind: 'may' }): Done {
   settleLabels(c, [skip]);
   return done;
 }
+
 export function either(c: Code, each: Do & { kind: 'either' }): Done {
   const bits = own(c);
   emit(c, 'const', bits, 0);
@@ -101,6 +102,7 @@ export function either(c: Code, each: Do & { kind: 'either' }): Done {
   settleLabels(c, [end]);
   return bits;
 }
+
 export function offer(c: Code, each: Do & { kind: 'offer' }): void {
   const slot = declareLocal(c, each.local);
   emit(c, 'offer', slot, value(c, each.who), value(c, each.window));
@@ -110,6 +112,7 @@ export function offer(c: Code, each: Do & { kind: 'offer' }): void {
   jump(c, 'when', other, none);
   branch(c, other, each.body, each.else);
 }
+
 /** One question to each at the same moment; then player by player in the order of the set. */
 export function together(c: Code, each: Do & { kind: 'together' }): void {
   const { linker } = c;
@@ -153,6 +156,7 @@ export function together(c: Code, each: Do & { kind: 'together' }): void {
     c.blockEnd = outer;
   });
 }
+
 /** Takes the answer of a player out of the row of answers. */
 function nth(c: Code, to: number, row: number, player: number, width: number, most: number): void {
   for (let i = 0; i < most; i++) {

@@ -117,6 +117,7 @@ export function value(c: Code, core: Core): number {
       return to;
     }
     case 'contains':
+      if (core.set.kind === 'zone') return inZone(c, core.set, core.element);
       return result(c, core, (to) =>
         emit(c, 'has', to, value(c, core.set), value(c, core.element), width(c, core.set.type)),
       );
@@ -291,4 +292,18 @@ function end(c: Code, core: Of<'first' | 'last'>): number {
     forEach(c, of, (element) => copy(c, to, element, 1));
   }
   return to;
+}
+
+/** Whether a card lies in a zone: told by where it lies. */
+function inZone(c: Code, zone: Of<'zone'>, element: Core): number {
+  const inside = own(c);
+  const card = value(c, element);
+  emit(c, 'where', inside, card);
+  emit(c, 'eq', inside, inside, constantSlot(c, zone.zone.index));
+  if (zone.of === undefined) return inside;
+  const whose = temp(c);
+  emit(c, 'owner', whose, card);
+  emit(c, 'eq', whose, whose, value(c, zone.of));
+  emit(c, 'min', inside, inside, whose);
+  return inside;
 }

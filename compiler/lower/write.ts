@@ -10,6 +10,7 @@ export function assign(c: Code, each: Do & { kind: 'assign' }): void {
   const slot = declareLocal(c, each.local);
   change(c, slot, each.local.type, each.op, each.value);
 }
+
 /** Sets, adds to or takes from a value that lies in a slot. */
 function change(
   c: Code,
@@ -19,6 +20,10 @@ function change(
   core: Core,
 ): void {
   const width = c.linker.width(type);
+  if (type.shape === 'set' && core.kind === 'single' && op !== 'set') {
+    emit(c, op === 'add' ? 'put' : 'drop', slot, value(c, core.of), width);
+    return;
+  }
   const given = value(c, core);
   if (op === 'set') copy(c, slot, given, width);
   else if (type.shape === 'one') emit(c, op === 'add' ? 'add' : 'sub', slot, slot, given);
@@ -27,6 +32,7 @@ function change(
   else if (core.type.shape === 'one') element(c, slot, op, given, width);
   else loop(c, given, core.type, (item) => element(c, slot, op, item, width));
 }
+
 export function element(
   c: Code,
   list: number,
@@ -42,6 +48,7 @@ export function element(
   emit(c, 'find', at, list, item);
   emit(c, 'cut', list, at);
 }
+
 export function store(c: Code, slot: Slot, op: 'set' | 'add' | 'remove', core: Core): void {
   const { variable } = slot;
   const of = keep(c, index(c, slot.of));
@@ -54,6 +61,7 @@ export function store(c: Code, slot: Slot, op: 'set' | 'add' | 'remove', core: C
   change(c, held, variable.type, op, core);
   emit(c, 'store', variable.index, of, held);
 }
+
 export function move(c: Code, each: Do & { kind: 'move' }): Done {
   const done = own(c);
   const cards =
@@ -69,6 +77,7 @@ export function move(c: Code, each: Do & { kind: 'move' }): Done {
   );
   return done;
 }
+
 export function picked(
   c: Code,
   core: Core & { readonly kind: 'pick' },

@@ -51,6 +51,7 @@ export const nameFact: Fact = {
   of: 'card',
   type: one('card name'),
 };
+
 export const skillsFact: Fact = {
   ...nameFact,
   id: 'skills',

@@ -31,9 +31,11 @@ export function argumentsOf(
   }
   return given.some(isBroken) ? undefined : given;
 }
+
 function none(type: Type, at: { start: number; end: number }): Core {
   return type.shape === 'one' ? constant(-1, type, at) : { kind: 'empty', type, at };
 }
+
 export function call(context: Context, stmt: Of<'do'>): Do | undefined {
   const at = stmt.span ?? noSpan;
   const verb = context.model.names.verbs.get(key(stmt.name.text));

@@ -39,6 +39,7 @@ export function choosing(context: Context, choice: Choice): Choosing | undefined
     ordered: choice.ordered,
   };
 }
+
 export function choose(context: Context, stmt: Of<'choose'>): Resolved {
   const at = stmt.span ?? noSpan;
   const who = asker(context, stmt.who, at);

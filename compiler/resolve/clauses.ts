@@ -16,6 +16,7 @@ export interface Maker {
   readonly source: string;
   readonly ability: AbilityModel;
 }
+
 export function contextOf(maker: Maker, me: Local | undefined): Context {
   const base: Context = {
     model: maker.model,
@@ -25,18 +26,22 @@ export function contextOf(maker: Maker, me: Local | undefined): Context {
   };
   return me ? { ...base, me: local(me, noSpan) } : base;
 }
+
 export function meOf(maker: Maker): Local | undefined {
   return maker.ability.skill ? freshLocal(one('player'), 'me') : undefined;
 }
+
 interface MannerParts {
   readonly works?: Core;
   readonly goesOnIf?: Core;
   readonly cost: Body;
   readonly closing: Body;
 }
+
 export function and(left: Core | undefined, right: Core): Core {
   return left ? { kind: 'and', left, right, type: yesNo, at: right.at } : right;
 }
+
 /** Who has the skill, and what the word on the character adds. */
 export function mannerParts(maker: Maker, me: Local | undefined): MannerParts {
   const { model, ability: made } = maker;
@@ -82,6 +87,7 @@ export function mannerParts(maker: Maker, me: Local | undefined): MannerParts {
     closing: sequence(context, closing).body,
   };
 }
+
 interface Clauses {
   readonly conditions: readonly {
     readonly name?: string;
@@ -95,9 +101,11 @@ interface Clauses {
   readonly may: boolean;
   readonly limit?: Limit;
 }
+
 function isStmt(clause: Clause): clause is Stmt {
   return !['condition', 'while', 'target', 'cost', 'limit', 'no-limit'].includes(clause.kind);
 }
+
 export function clausesOf(maker: Maker, context: Context, clauses: readonly Clause[]): Clauses {
   const conditions: Clauses['conditions'][number][] = [];
   const groups: GroupModel[] = [];
@@ -136,6 +144,7 @@ export function clausesOf(maker: Maker, context: Context, clauses: readonly Clau
   const { body } = sequence(inside, flat);
   return { conditions, groups, cost, body, may, ...(limit ? { limit } : {}) };
 }
+
 /** Counts in a hidden var of the player, which falls back at the end of the flow. */
 function limitOf(maker: Maker, times: number, per: Name): Limit | undefined {
   const { model } = maker;
@@ -152,6 +161,7 @@ function limitOf(maker: Maker, times: number, per: Name): Limit | undefined {
   }
   return { times, counter: hidden(model, maker, flow) };
 }
+
 function hidden(model: Model, maker: Maker, flow: Verb): Variable {
   const counter: Variable = {
     kind: 'var',
@@ -171,6 +181,7 @@ function hidden(model: Model, maker: Maker, flow: Verb): Variable {
   model.variables.push(counter);
   return counter;
 }
+
 export function effectOf(
   _maker: Maker,
   me: Local | undefined,

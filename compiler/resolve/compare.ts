@@ -48,6 +48,7 @@ export function compare(context: Context, left: Core, right: Core, at: Span): Co
     at,
   };
 }
+
 function isNone(core: Core, at: Span): Core {
   if (isMany(core.type)) return isEmpty(core, at);
   return {
@@ -59,6 +60,7 @@ function isNone(core: Core, at: Span): Core {
     at,
   };
 }
+
 function isEmpty(core: Core, at: Span): Core {
   return {
     kind: 'compare',
@@ -69,9 +71,16 @@ function isEmpty(core: Core, at: Span): Core {
     at,
   };
 }
+
+/** Is an element, or are all of several, in a set? */
 export function contains(context: Context, set: Core, element: Core, at: Span): Core {
   if (isBroken(set) || isBroken(element)) return broken(at);
-  if (set.type.of !== element.type.of || isMany(element.type)) {
+  if (set.type.of === element.type.of && isMany(element.type)) {
+    const type = setOf(set.type.of);
+    const [left, right] = [coerceToSet(context, element), coerceToSet(context, set)];
+    return isEmpty({ kind: 'combine', op: 'minus', left, right, type, at }, at);
+  }
+  if (set.type.of !== element.type.of) {
     fault(context, 'M401', element.at, {
       wanted: typeName(one(set.type.of)),
       found: typeName(element.type),
@@ -80,6 +89,7 @@ export function contains(context: Context, set: Core, element: Core, at: Span): 
   }
   return { kind: 'contains', set: coerceToSet(context, set), element, type: yesNo, at };
 }
+
 export function is(context: Context, expr: Of<'is'>, at: Span): Core {
   const negate = (core: Core): Core =>
     expr.negated && !isBroken(core) ? { kind: 'not', of: core, type: yesNo, at } : core;
@@ -105,9 +115,12 @@ export function is(context: Context, expr: Of<'is'>, at: Span): Core {
   const value = expression(plain(context), right);
   return negate(compare(context, left, value, at));
 }
+
 /** `x has red`, `x has 3 red`, `x has no red`, `x has female`. */
 export function has(context: Context, expr: Of<'has'>, at: Span): Core {
-  const over = coerceToSet(context, expression(context, expr.left));
+  const left = expression(context, expr.left);
+  // In a list the same value may stand more than once, and each counts.
+  const over = left.type.shape === 'list' ? left : coerceToSet(context, left);
   if (isBroken(over)) return over;
   const element = freshLocal(one(over.type.of));
   const it = local(element, at);
@@ -129,6 +142,7 @@ export function has(context: Context, expr: Of<'has'>, at: Span): Core {
     at,
   };
 }
+
 function isAdjective(about: Context, it: Core, expr: Expr): boolean {
   if (expr.kind === 'ref')
     return !about.locals.has(key(expr.name.text)) && adjective(about, it, expr.name) !== undefined;

@@ -42,6 +42,7 @@ export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly
     ...(rest.limit ? { limit: rest.limit } : {}),
   });
 }
+
 /** What is printed on a card's name: a yes/no fact of card names. */
 function printedFact(model: Model, name: Name): Fact | undefined {
   return model.facts.find(

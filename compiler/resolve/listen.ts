@@ -50,6 +50,7 @@ export function listen(
     else fault(context, 'M323', head.span, { name: each.target.variable.id });
   }
 }
+
 /** Several patterns share one effect: the names of the first stand for those of the others. */
 function boundAs(listener: Listener, heard: Heard, first: Heard): Listener {
   if (heard === first) return listener;

@@ -41,6 +41,7 @@ function queryOf(maker: Maker, head: HeadOf<'modify'>): Query | undefined {
   );
   return undefined;
 }
+
 export function modify(maker: Maker, head: HeadOf<'modify'>, clauses: readonly Clause[]): void {
   const me = meOf(maker);
   const context = contextOf(maker, me);

@@ -13,6 +13,7 @@ const countings: Readonly<Record<Of<'pick'>['count'], Counting['kind']>> = {
   'at least': 'at least',
   'any number': 'any number',
 };
+
 export function counting(
   context: Context,
   kind: Of<'pick'>['count'],
@@ -22,6 +23,7 @@ export function counting(
     ? { kind: countings[kind] }
     : { kind: countings[kind], n: valueFor(context, n, number) };
 }
+
 export function pick(context: Context, expr: Of<'pick'>, at: Span): Core {
   const n = expr.n === undefined ? constant(1, number, at) : valueFor(context, expr.n, number);
   if (expr.take === 'top' || expr.take === 'last') {
@@ -63,9 +65,11 @@ export function pick(context: Context, expr: Of<'pick'>, at: Span): Core {
     at,
   };
 }
+
 export function coerceToSet(context: Context, core: Core): Core {
   return isBroken(core) ? core : coerce(context, core, setOf(core.type.of));
 }
+
 export function where(context: Context, expr: Of<'where'>, at: Span): Core {
   if (expr.of.kind === 'pick' && expr.of.take !== 'top' && expr.of.take !== 'last') {
     const inner = expr.of;

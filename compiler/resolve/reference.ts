@@ -33,6 +33,7 @@ export function reference(context: Context, name: Name): Core {
   }
   return value === undefined ? unknownValue(context, name) : global(context, value, name);
 }
+
 /** Can the bare name be asked without saying of what? */
 export function isGlobal(context: Context, value: Value): boolean {
   if (value.kind === 'var') return value.of === 'table';
@@ -44,6 +45,7 @@ export function isGlobal(context: Context, value: Value): boolean {
     );
   return value.kind !== 'fact';
 }
+
 function global(context: Context, value: Value, name: Name): Core {
   const at = name.span ?? noSpan;
   switch (value.kind) {
@@ -74,6 +76,7 @@ function global(context: Context, value: Value, name: Name): Core {
   fault(context, 'M305', at, { name: name.text });
   return broken(at);
 }
+
 export function call(context: Context, name: Name, args: readonly Expr[], at: Span): Core {
   const value = findValue(context, name);
   if (value?.kind === 'query' || value?.kind === 'table')
@@ -85,6 +88,7 @@ export function call(context: Context, name: Name, args: readonly Expr[], at: Sp
   } else fault(context, 'M310', at, { name: name.text });
   return broken(at);
 }
+
 function callValue(context: Context, value: Query | Table, args: readonly Expr[], at: Span): Core {
   const given = args.map((arg, i) => {
     const param = value.params[i];
@@ -103,6 +107,7 @@ function callValue(context: Context, value: Query | Table, args: readonly Expr[]
     ? { kind: 'query', query: value, args: given, type: value.type, at }
     : { kind: 'table', table: value, keys: given, type: value.type, at };
 }
+
 export function genitive(context: Context, expr: Of<'of'>): Core {
   const owner = expression(context, expr.owner);
   if (isBroken(owner) || expr.name.text === '') return broken(expr.span);

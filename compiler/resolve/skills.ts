@@ -13,6 +13,7 @@ interface Pending {
   readonly tree: Parameters<typeof ability>[3];
   readonly source: string;
 }
+
 export function declareSkills(model: Model, declared: Declared): Pending[] {
   const { decl } = declared;
   if (decl.kind === 'skill') {
@@ -41,6 +42,7 @@ export function declareSkills(model: Model, declared: Declared): Pending[] {
   }
   return result;
 }
+
 /** An unnamed skill is called after its character and manner, and shown under the manner's word. */
 function unnamed(
   model: Model,
@@ -61,6 +63,7 @@ function unnamed(
     params: [],
   };
 }
+
 function pendingOf(
   declared: Declared,
   owner: Pick<Owner, 'skill' | 'card' | 'rule'>,
@@ -79,6 +82,7 @@ function pendingOf(
     source: declared.source,
   };
 }
+
 export function abilities(model: Model, declared: Declared): Pending[] {
   const { decl } = declared;
   if (decl.kind === 'rule') {
@@ -92,6 +96,7 @@ export function abilities(model: Model, declared: Declared): Pending[] {
   if (decl.kind === 'character') characterFacts(model, declared, decl);
   return [];
 }
+
 /** `female, lurking` in the header of a character: values of its facts. */
 function characterFacts(
   model: Model,
@@ -137,6 +142,7 @@ function characterFacts(
     else given(model, declared, character, fact, value);
   }
 }
+
 function given(
   model: Model,
   declared: Declared,

@@ -55,6 +55,7 @@ export function check(maker: Maker, head: HeadOf<'as-soon-as'>, clauses: readonl
     ...(me ? { candidates: 'players', candidate: me } : { candidates: 'none' }),
   });
 }
+
 function candidateOf(
   context: Context,
   item: Quantified,

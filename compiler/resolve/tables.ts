@@ -41,6 +41,7 @@ export function tables(model: Model, declared: Declared): void {
   if (decl.otherwise)
     table.otherwise = constantOf(context, table, decl.otherwise, table.params.length - 1);
 }
+
 function constantOf(context: Context, table: Table, expr: Expr, i: number): number {
   const param = table.params[i];
   if (param === undefined) {

@@ -15,6 +15,7 @@ interface UseLocals {
   readonly use: Local;
   readonly window: Local;
 }
+
 function useLocals(): UseLocals {
   return {
     me: freshLocal(one('player'), 'me'),
@@ -23,6 +24,7 @@ function useLocals(): UseLocals {
     window: freshLocal(one('window'), 'window'),
   };
 }
+
 /** A named part of a use: a query of user, card and window that skills and variants may change. */
 function namedClause(
   maker: Maker,
@@ -56,6 +58,7 @@ function namedClause(
   const args = [locals.me, locals.card, locals.window].map((each) => local(each, value.at));
   return { kind: 'query', query, args, type, at: value.at };
 }
+
 function windowClause(
   maker: Maker,
   context: Context,
@@ -92,6 +95,7 @@ function windowClause(
     at,
   };
 }
+
 export function use(maker: Maker, head: HeadOf<'use'>, clauses: readonly Clause[]): void {
   const { model, ability: made } = maker;
   const locals = useLocals();
@@ -133,6 +137,7 @@ export function use(maker: Maker, head: HeadOf<'use'>, clauses: readonly Clause[
   if (made.card) made.card.uses.push(model_);
   model.uses.push(model_);
 }
+
 function limitClause(maker: Maker, locals: UseLocals, limit: Limit): ClauseModel {
   const at = maker.ability.at;
   const spent: Core = {
@@ -152,6 +157,7 @@ function limitClause(maker: Maker, locals: UseLocals, limit: Limit): ClauseModel
   };
   return { id: 'limit', cond: namedClause(maker, locals, 'limit', cond), again: false, at };
 }
+
 /** Choices made inside a cost are made at announcement: they become groups of the use. */
 export function costGroups(cost: Body): { cost: Body; groups: readonly GroupModel[] } {
   const groups: GroupModel[] = [];

@@ -13,6 +13,7 @@ export function isLocal(
 ): target is { readonly local: Local } {
   return 'local' in target;
 }
+
 /** What can be written: a local, a var of the table, or `x's var`. */
 export function slot(context: Context, expr: Expr): Slot | { readonly local: Local } | undefined {
   const core = expression(context, expr);
@@ -22,6 +23,7 @@ export function slot(context: Context, expr: Expr): Slot | { readonly local: Loc
   fault(context, 'M315', expr.span, {});
   return undefined;
 }
+
 export function write(
   context: Context,
   stmt: Of<'set'> | Of<'add'> | Of<'remove'>,
@@ -58,6 +60,7 @@ export function write(
     ? { kind: 'assign', local: target.local, op, value, at }
     : { kind: 'store', slot: target, op, value, at };
 }
+
 /** What is added to a list is one element; to a set, one or several. */
 function added(context: Context, expr: Expr, type: Type): Core {
   const value = expression(context, expr);
@@ -65,6 +68,7 @@ function added(context: Context, expr: Expr, type: Type): Core {
     ? coerce(context, value, one(type.of))
     : coerce(context, value, setOf(type.of));
 }
+
 export function destination(context: Context, expr: Expr): Destination | undefined {
   const core = expression(context, expr);
   if (isBroken(core)) return undefined;
@@ -72,6 +76,7 @@ export function destination(context: Context, expr: Expr): Destination | undefin
   fault(context, 'M316', expr.span, { found: typeName(core.type) });
   return undefined;
 }
+
 export function show(context: Context, stmt: Of<'show'>): Do | undefined {
   const at = stmt.span ?? noSpan;
   const to: Core = stmt.to
@@ -90,6 +95,7 @@ export function show(context: Context, stmt: Of<'show'>): Do | undefined {
   fault(context, 'M317', stmt.what.span, { found: typeName(what.type) });
   return undefined;
 }
+
 export function distribute(context: Context, stmt: Of<'distribute'>): Do | undefined {
   const at = stmt.span ?? noSpan;
   const each = stmt.each ? { each: valueFor(context, stmt.each, number) } : {};

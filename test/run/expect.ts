@@ -1,5 +1,5 @@
 import { Stop } from './failure.ts';
-import { askedText, seatNumber, suggestion } from './play.ts';
+import { askedText, seatNumber, suggestion } from './questions.ts';
 import type { StepOf } from './scenario.ts';
 import { describe } from './state.ts';
 import { letterOf, type Table } from './table.ts';

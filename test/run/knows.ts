@@ -1,6 +1,6 @@
 import { Stop } from './failure.ts';
 import { indexOf } from './lexicon.ts';
-import { seatNumber } from './play.ts';
+import { seatNumber } from './questions.ts';
 import type { StepOf, Words } from './scenario.ts';
 import type { Table } from './table.ts';
 

@@ -3,7 +3,8 @@ import { readAct } from './act.ts';
 import { Stop } from './failure.ts';
 import { indexOf, names } from './lexicon.ts';
 import { optionsOf } from './options.ts';
-import { asked, askedText, optionTexts, play, seatNumber, suggestion } from './play.ts';
+import { play } from './play.ts';
+import { asked, askedText, optionTexts, seatNumber, suggestion } from './questions.ts';
 import type { StepOf, Words } from './scenario.ts';
 import type { Table } from './table.ts';
 

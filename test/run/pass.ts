@@ -1,6 +1,6 @@
 import { Stop } from './failure.ts';
 import { names } from './lexicon.ts';
-import { askedText, suggestion } from './play.ts';
+import { askedText, suggestion } from './questions.ts';
 import type { Place, Words } from './scenario.ts';
 import { letterOf, type Table } from './table.ts';
 import { is } from './words.ts';

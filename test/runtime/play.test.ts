@@ -82,6 +82,18 @@ test('a save in the middle of anything goes on alike, and a fork is independent'
       fork.release();
       expect(fork.questions()).toEqual([]);
       expect(fork.choices(0)).toBeNull();
+      expect(fork.fork().questions()).toEqual([]);
+      expect(fork.answer(0, { pass: true })).toMatchObject({ code: 'not-asked' });
+      expect([
+        fork.result(),
+        fork.why(0, { use: 'hit' }),
+        fork.events(0),
+        fork.view(0).zones,
+      ]).toEqual([null, { code: 'not-offered' }, [], []]);
+      fork.save();
+      fork.log();
+      fork.evaluate([]);
+      fork.release();
     }),
     { numRuns: 60 },
   );
