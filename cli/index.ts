@@ -2,4 +2,4 @@
 export { type Chance, chance } from './chance.ts';
 export { choose } from './chooser.ts';
 export { command } from './command.ts';
-export { done, type Exit, faulty, type Io, misused } from './io.ts';
+export type { Io } from './io.ts';

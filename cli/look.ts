@@ -86,7 +86,7 @@ export function dealt(naming: Naming, view: View): readonly string[] {
 }
 
 /** `head: item · item …` in lines of at most 80 columns; an item that is a list may go on in the next line. */
-export function row(naming: Naming, head: string, items: readonly Words[]): readonly string[] {
+function row(naming: Naming, head: string, items: readonly Words[]): readonly string[] {
   const comma = naming.list(['', '']);
   const lines: string[] = [];
   let line = `${head}:`;

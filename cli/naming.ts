@@ -2,7 +2,7 @@ import type { Labelled, Pack, ValueType } from '../runtime/index.ts';
 import type { Lang } from './arguments.ts';
 
 /** A value as questions, views and events give it: a seat, card, use or number, an id, or nothing. */
-export type Told = number | string | boolean | null;
+type Told = number | string | boolean | null;
 
 /** How the things of one pack are called in one language. */
 export interface Naming {

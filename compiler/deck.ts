@@ -30,17 +30,17 @@ export interface DeckRow {
   readonly count?: Total;
 }
 
-export interface FactCounts {
+interface FactCounts {
   readonly fact: Word;
   readonly values: readonly { readonly value: Word; readonly n: number }[];
 }
 
-export interface Total {
+interface Total {
   readonly n: number;
   readonly at: Place;
 }
 
-export interface FactTotals {
+interface FactTotals {
   readonly fact: Word;
   readonly values: readonly { readonly value: Word; readonly total: Total }[];
 }

@@ -86,7 +86,7 @@ interface Steps {
 const chainMost = 64;
 
 /** A check number over the header: counters, random words, question. */
-export function fingerprint(m: Machine): number {
+function fingerprint(m: Machine): number {
   let print = 0x811c9dc5 | 0;
   for (let i = 0; i < at.atTrail; i++) print = Math.imul(print ^ m.state[i]!, 0x01000193);
   return print >>> 0;

@@ -39,7 +39,7 @@ export const ended = 1;
 /** a root procedure that is not the game's own has come to its end */
 export const rested = 2;
 
-export const askedNothing = 0;
+/** 0: nobody is asked */
 export const askedOne = 1;
 export const askedAll = 2;
 export const askedUse = 3;

@@ -24,7 +24,7 @@ function clauses(m: Machine, use: UseAbility, seat: number, card: number, window
 }
 
 /** The source of a group as the use stands, in fresh words. */
-export function source(m: Machine, use: number, group: number): Int32Array {
+function source(m: Machine, use: number, group: number): Int32Array {
   const { groups, ability } = abilityOf(m, use)!;
   const of = groups[group]!;
   const user = m.state[recordOf(m, use) + at.useUser]!;

@@ -3,7 +3,7 @@ import { type Layout, layout, setWords } from './layout.ts';
 import type { Check, Pack, Proc } from './pack.ts';
 
 /** The checks of one group, by their candidates, in pack order. */
-export interface CheckGroup {
+interface CheckGroup {
   /** bits of all that their conditions read */
   readonly reads: number;
   readonly none: readonly number[];
@@ -79,7 +79,7 @@ function scratch(pack: Pack, procs: readonly Proc[]): Scratch {
 export const widestSet = 64;
 
 /** Words of an instruction at a position. */
-export function instructionLength(code: ArrayLike<number>, at: number): number {
+function instructionLength(code: ArrayLike<number>, at: number): number {
   const operands = instructions[code[at]!]![1] as readonly string[];
   const last = operands.length;
   return operands[last - 1] === 'slots' ? 1 + last + code[at + last]! : 1 + last;

@@ -16,7 +16,7 @@ export function seedRandom(s: Int32Array, seed: number): void {
 const rotate = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
 
 /** The next 32 random bits, unsigned. */
-export function draw(s: Int32Array): number {
+function draw(s: Int32Array): number {
   const s0 = s[atRandom]!;
   const s1 = s[atRandom + 1]!;
   const s2 = s[atRandom + 2]! ^ s0;

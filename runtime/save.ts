@@ -16,7 +16,7 @@ export interface Save {
   readonly words: readonly number[];
 }
 
-export const saveFormat = 1;
+const saveFormat = 1;
 
 /** The shape of a save; options are read apart. */
 export const saveShape: Shape = record({
@@ -28,7 +28,7 @@ export const saveShape: Shape = record({
 });
 
 /** The value of an option in its own terms. */
-export const optionTerm = (option: Option, value: number): string | number =>
+const optionTerm = (option: Option, value: number): string | number =>
   option.choices[value]?.id ?? value;
 
 /** Values of all options, by id. */

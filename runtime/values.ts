@@ -42,7 +42,7 @@ export function countSet(words: Int32Array, start: number, width: number): numbe
   return n;
 }
 
-export function popcount(bits: number): number {
+function popcount(bits: number): number {
   let x = bits - ((bits >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   x = (x + (x >>> 4)) & 0x0f0f0f0f;

@@ -66,6 +66,11 @@ function baseFiles(): ReadonlyMap<string, string> {
   );
 }
 
+/** A file of the base. */
+export function baseFile(name: string): string {
+  return readFileSync(new URL(`base/${name}`, folder), 'utf8');
+}
+
 export interface Outcome {
   readonly wanted: readonly Place[];
   readonly reports: readonly Report[];

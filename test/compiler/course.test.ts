@@ -1,68 +1,103 @@
-/** What happens, in which order: abilities, modifiers, durations, questions, played on small games. */
+/** What happens, and in which order: played on small games, worked out by hand. */
 import { describe, expect, test } from 'vitest';
-import { world } from './world.ts';
+import { type Seat, type World, world } from './world.ts';
 
-/** A character with one skill, held by A. */
-const skill = (text: string): string =>
-  `character 【甲】 "A" jia { skill 【技】 "Skill" ji { ${text} } }\n`;
-
-function withSkill(text: string, more = '', count = 3) {
-  const made = world(`${skill(text)}${more}`, count);
+/** A character with one skill, held by A; everybody has three lives. */
+function withSkill(skill: string, more = '', course = 'do nothing', count = 3): World {
+  const made = world(
+    `character 【甲】 "Alpha" jia { skill 【技】 "Skill" ji { ${skill} } }\n${more}`,
+    course,
+    count,
+  );
   made.set('role', 'A', 'jia');
-  for (const seat of ['A', 'B', 'C', 'D'].slice(0, count) as ('A' | 'B' | 'C' | 'D')[])
-    made.set('life', seat, 3);
   return made;
 }
 
+function cards(made: World, of: Seat, ...names: readonly string[]): void {
+  made.place('hand', of, ...names);
+}
+
 describe('actions', () => {
+  const soothe = `
+    action soothe (p: player) needs p's life < 3 { set p's life to p's life + 1 }
+    action tidy (p: player) { move p's pile to discards }
+    rule seen { when soothe(any player p); set p's marked to yes }
+    rule heard { when tidy(any player p); set p's marked to yes }`;
+
   test('are done when what they need holds and something happened', () => {
-    const made = world(`
-      rule seen { when soothe(any player p); set p's marked to yes }
-      action soothe (p: player) needs p's life < 3 { set p's life to p's life + 1 }
-      action nothing-moved (p: player) { move p's pile to discards }
-      rule heard { when nothing-moved(any player p); set p's marked to yes }`);
+    const made = world(soothe, 'soothe(A); soothe(B); tidy(C)');
     made.set('life', 'B', 2);
-    const played = made.run('soothe(A); soothe(B); nothing-moved(C)');
+    const played = made.run();
     expect(played.holds('A is marked')).toBe(false);
     expect(played.holds('B is marked')).toBe(true);
     expect(played.holds('C is marked')).toBe(false);
   });
 
-  test('`then` runs only when the part before was done', () => {
-    const made = world(`
-      action soothe (p: player) needs p's life < 3 { set p's life to p's life + 1 }
-      rule calls { when hurt(any); soothe(turn-player); then draw(turn-player, 1) }`);
-    expect(made.run('soothe(A); then draw(A, 1)').ask("count of A's hand")).toBe(0);
-    made.set('life', 'A', 1);
-    expect(made.run('soothe(A); then draw(A, 1)').ask("count of A's hand")).toBe(1);
+  test.each([
+    [3, 0],
+    [2, 1],
+  ])('`then` runs only when the part before was done (life %d)', (life, drawn) => {
+    const made = world(soothe, 'soothe(A); then draw(A, 1)');
+    made.set('life', 'A', life);
+    expect(made.run().ask("count of A's hand")).toBe(drawn);
   });
 
   test('take as many as there are', () => {
-    const made = world('');
-    made.place('hand', 'A', 'red-1', 'red-2');
-    expect(made.run('move random 5 of A\'s hand to discards').ask('count of discards')).toBe(2);
-    const asked = made.run('discard(A, 5 of A\'s hand)');
-    asked.rest();
-    expect(asked.ask('count of discards')).toBe(2);
-    expect(made.run('draw(B, 99)').ask("count of B's hand")).toBe(6);
+    const made = world(
+      '',
+      "discard(A, 5 of A's hand); discard(B, random 5 of B's hand); draw(C, 99)",
+    );
+    cards(made, 'A', 'red-1', 'red-2');
+    cards(made, 'B', 'red-3');
+    const played = made.run();
+    played.rest();
+    expect(played.ask("count of A's hand")).toBe(0);
+    expect(played.ask("count of B's hand")).toBe(0);
+    // All that is left, and the discards shuffled in.
+    expect(played.ask("count of C's hand")).toBe(8);
   });
 
-  test('a choice that cannot be made ends its block', () => {
-    const made = world('');
-    const played = made.run("if yes { A chooses c from A's hand; discard(A, c); draw(A, 3) }; draw(A, 1)");
-    expect(played.ask("count of A's hand")).toBe(1);
+  test('a choice that cannot be made ends its block, not the flow', () => {
+    const made = world(
+      '',
+      "if yes { A chooses c from A's hand; discard(A, c); draw(A, 3) }; draw(A, 1)",
+    );
+    expect(made.run().ask("count of A's hand")).toBe(1);
+  });
+
+  test('what is to be prevented is called off, and nobody hears of it', () => {
+    const made = world(
+      `rule shield { before hurt(any marked player p); set p's marked to no; prevent it }
+       rule heard { when hurt(any player p); draw(p, 1) }`,
+      'hurt(A); hurt(B); hurt(B)',
+    );
+    made.set('marked', 'B', true);
+    const played = made.run();
+    expect(played.ask("A's life")).toBe(2);
+    expect(played.ask("B's life")).toBe(2);
+    expect(played.ask("count of B's hand")).toBe(1);
+  });
+
+  test('several at once are one event; `some` hears once, `any` each', () => {
+    const made = world(
+      `rule once { when discard(any player p, some red cards); add 10 to total }
+       rule each-one { when discard(any player p, any red card c); add 1 to total }
+       var total: number, seen by all`,
+      "discard(A, A's hand)",
+    );
+    cards(made, 'A', 'red-1', 'red-2', 'blue-1');
+    expect(made.run().ask('total')).toBe(12);
   });
 });
 
 describe('queries', () => {
-  const layered = `
-    query reach (p: player): number = 1, joined by most
-    rule wide { modify reach(any player p): 2 }
-    card 【灯】 "Lamp" lamp { modify reach(any player p): it * 10 }
-  `;
-
   test('rule, then card, then skill; in a layer the absolute ones first', () => {
-    const made = withSkill('modify reach(me): it + 1', layered);
+    const made = withSkill(
+      'modify reach(me): it + 1',
+      `query reach (p: player): number = 1, joined by most
+       rule wide { modify reach(any player p): 2 }
+       card 【灯】 "Lamp" lamp { modify reach(any player p): it * 10 }`,
+    );
     expect(made.ask('reach(A)')).toBe(21);
     expect(made.ask('reach(B)')).toBe(20);
   });
@@ -80,29 +115,31 @@ describe('queries', () => {
   });
 
   test.each([
-    ['any', true, true],
-    ['all', true, false],
-  ])('yes and no join by %s', (how, both, one) => {
+    ['any', 1],
+    ['all', 0],
+  ])('yes and no join by %s', (how, value) => {
     const made = world(`
       query able (p: player): yes/no = no, joined by ${how}
       rule one { modify able(any player p): p's life > 1 }
       rule two { modify able(any player p): p's life > 2 }`);
-    made.set('life', 'A', 3);
-    made.set('life', 'B', 2);
-    expect(made.ask('able(A)')).toBe(Number(both));
-    expect(made.ask('able(B)')).toBe(Number(one));
+    made.set('life', 'A', 2);
+    expect(made.ask('able(A)')).toBe(value);
+    expect(made.ask('able(B)')).toBe(1);
   });
 
   test('a skill modifies only while it is held and works', () => {
-    const made = withSkill('modify reach(me): 7', `query reach (p: player): number = 1
-      rule sleeping { modify in-game(any player p): p is not marked }`);
+    const made = withSkill(
+      'modify reach(me): 7',
+      `query reach (p: player): number = 1
+       rule sleeping { modify in-game(any player p): p is not marked }`,
+    );
     expect(made.ask('reach(A)')).toBe(7);
     expect(made.ask('reach(B)')).toBe(1);
     made.set('marked', 'A', true);
     expect(made.ask('reach(A)')).toBe(1);
   });
 
-  test('a filter of a modifier', () => {
+  test('a modifier fits what its filter says', () => {
     const made = world(`
       query worth (c: card): number = 1
       rule dear { modify worth(any red card c): 3 }`);
@@ -110,31 +147,284 @@ describe('queries', () => {
     expect(made.ask('worth(blue-1)')).toBe(1);
   });
 
-  test('a named condition of a card is modified by a skill', () => {
-    const made = withSkill("modify spark's turn: yes");
-    made.place('hand', 'A', 'red-1');
-    made.place('hand', 'B', 'red-2');
+  test('the timing of a card is modified by a skill, for its owner', () => {
+    const offers = (seat: string) => `offer ${seat} in playing as u { begin(u) }`;
+    const made = withSkill("modify spark's turn: yes", '', `${offers('B')}; ${offers('A')}`);
+    cards(made, 'A', 'red-1');
+    cards(made, 'B', 'red-2');
     made.set('turn-player', null, 2);
-    expect(made.run('offer A in playing as u { begin(u) }').asked()).toEqual(['A use']);
-    expect(made.run('offer B in playing as u { begin(u) }').asked()).toEqual([]);
+    expect(made.run().asked()).toEqual(['A use']);
   });
 });
 
 describe('durations', () => {
-  test('fall back at the end of the innermost flow of the name, after its `when`', () => {
-    const made = world(`
-      var hits: number, until end of inner, seen by all
-      flow inner (n: number) { add n to hits; if n > 1 { inner-again } ; set turn-player to turn-player }
-      flow inner-again { inner(1); add hits to total }
-      var total: number, seen by all
-      rule after { when inner(any number n); add hits * 100 to total }
-      rule used { when hurt(any player p); inner(1) }`);
-    const played = made.run('inner(1); add hits to total');
+  const text = `
+    var hits: number, until end of inner, seen by all
+    var total: number, seen by all
+    flow inner (n: number) { add n to hits; if n > 1 { outer }; hurt(turn-player) }
+    flow outer { inner(1); add hits to total }
+    rule after { when inner(any number n); add hits * 100 to total }`;
+
+  test('a value falls back after the `when` of its flow', () => {
+    const played = world(text, 'inner(1); add hits to total').run();
     expect(played.ask('hits')).toBe(0);
     expect(played.ask('total')).toBe(100);
-    const nested = made.run('inner(2)');
-    // The inner one ends with 3 and falls back to 0; the outer one ends with 0.
-    expect(nested.ask('total')).toBe(300);
+  });
+
+  test('it is the innermost flow of the name that ends it', () => {
+    // Two and one are added; the inner one ends with three, the outer one finds nothing left.
+    expect(
+      world(
+        text.replace('if n > 1 { outer }', 'if n > 1 { may-again }') +
+          '\nflow may-again { turn-player may outer }',
+        'inner(2)',
+      )
+        .run()
+        .asked(),
+    ).toEqual(['A may']);
+    const played = world(
+      `${text.replace('{ outer }', '{ may-again }')}\nflow may-again { turn-player may outer }`,
+      'inner(2)',
+    ).run();
+    played.answer('A', { yes: true });
+    expect(played.ask('total')).toBe(300);
   });
 });
 
+describe('triggers', () => {
+  test('run after the statement of a flow, not inside an action', () => {
+    const played = world(
+      `action twice (p: player) { hurt(p); hurt(p); set first-hit to p }
+       rule heard { when hurt(any player p); if first-hit is p; add 1 to total }
+       var total: number, seen by all`,
+      'twice(A)',
+    ).run();
+    expect(played.ask('total')).toBe(0);
+  });
+
+  test('what a trigger causes is carried out before the next one', () => {
+    const played = world(
+      `rule one { when hurt(any player p); if p's life > 0; add 1 to line; soothe(p) }
+       rule two { when hurt(any player p); add 2 to line }
+       rule three { when soothe(any player p); add 3 to line }
+       moment soothe (p: player)
+       var line: list of number, seen by all`,
+      'hurt(A)',
+    ).run();
+    expect([1, 2, 3].map((n) => played.ask(`if first of line = ${n} then 1 else 0`))).toEqual([
+      1, 0, 0,
+    ]);
+    expect(played.ask('count of line')).toBe(3);
+    expect(played.ask('if last of line = 2 then 1 else 0')).toBe(1);
+  });
+
+  test('the owner of two says which comes first', () => {
+    const made = world(
+      `character 【甲】 "Alpha" jia {
+         skill 【一】 "One" yi { when hurt(any player p); add 1 to total }
+         skill 【二】 "Two" er { when hurt(any player p); set total to total * 5 }
+       }
+       var total: number, seen by all`,
+      'hurt(B)',
+    );
+    made.set('role', 'A', 'jia');
+    const played = made.run();
+    expect(played.asked()).toEqual(['A order']);
+    played.answer('A', { first: 'er' });
+    expect(played.ask('total')).toBe(1);
+  });
+
+  test('a condition is asked again when it is carried out', () => {
+    const played = world(
+      `rule one { when hurt(any player p); set p's marked to yes }
+       rule two { when hurt(any player p); if p is not marked; draw(p, 1) }`,
+      'hurt(A)',
+    ).run();
+    expect(played.ask("count of A's hand")).toBe(0);
+  });
+
+  test('a leading `may` is asked before the cost, and declining spends nothing', () => {
+    const made = withSkill(
+      'when hurt(me); cost discard(me, 1 of my hand); may draw(me, 2)',
+      '',
+      'hurt(A)',
+    );
+    cards(made, 'A', 'red-1');
+    const declined = made.run();
+    expect(declined.asked()).toEqual(['A may']);
+    declined.answer('A', { pass: true });
+    declined.rest();
+    expect(declined.ask("count of A's hand")).toBe(1);
+    const taken = made.run();
+    taken.answer('A', { yes: true });
+    taken.rest();
+    expect(taken.ask("count of A's hand")).toBe(2);
+    expect(taken.ask('count of discards')).toBe(1);
+  });
+
+  test('a `may` that could do nothing is not asked', () => {
+    const made = withSkill('when hurt(me); may discard(me, 1 of my hand)', '', 'hurt(A)');
+    expect(made.run().asked()).toEqual([]);
+  });
+
+  test('a cost that cannot be paid in full: the ability is not offered', () => {
+    const made = withSkill(
+      'when hurt(me); cost discard(me, exactly 2 of my hand); may draw(me, 2)',
+      '',
+      'hurt(A)',
+    );
+    cards(made, 'A', 'red-1');
+    expect(made.run().asked()).toEqual([]);
+  });
+
+  test('a limit counts until the end of its flow', () => {
+    const made = withSkill(
+      'when hurt(me); limit once per inner; draw(me, 1)',
+      'flow inner { hurt(turn-player); hurt(turn-player) }',
+      'inner; inner',
+    );
+    expect(made.run().ask("count of A's hand")).toBe(2);
+  });
+});
+
+describe('replacements', () => {
+  test('apply once to what happens and to what their body raises', () => {
+    const made = withSkill('instead of draw(me, any number n); draw(me, n + 1)', '', 'draw(A, 1)');
+    expect(made.run().ask("count of A's hand")).toBe(2);
+  });
+
+  test('the affected player chooses among several, and may decline', () => {
+    const made = world(
+      `character 【甲】 "Alpha" jia {
+         skill 【一】 "One" yi { instead of draw(me, any number n); may draw(me, n + 1) }
+         skill 【二】 "Two" er { instead of draw(me, any number n); draw(me, n * 3) }
+       }`,
+      'draw(A, 1)',
+    );
+    made.set('role', 'A', 'jia');
+    const played = made.run();
+    played.rest();
+    expect([3, 4, 6]).toContain(played.ask("count of A's hand"));
+  });
+});
+
+describe('checks', () => {
+  const rules = `
+    rule weak { as soon as any player p where life < 2; add 1 to seen-weak; hurt(p) }
+    var seen-weak: number, seen by all`;
+  const order = 'order of checks: refill, weak';
+
+  test('fire when their condition begins to hold, not while it holds', () => {
+    const made = world(rules, 'hurt(A); hurt(A); hurt(A)', 3, { 'order.miben': order });
+    const played = made.run();
+    expect(played.ask('seen-weak')).toBe(1);
+  });
+
+  test('a check of an earlier rank is made inside one of a later rank, not the other way round', () => {
+    const text = `
+      rule first-rank { as soon as any player p where life < 1; add 1 to line }
+      rule second-rank { as soon as any marked player p; hurt(p); add 2 to line; hurt(p); add 3 to line }
+      rule third-rank { as soon as turn-player is marked and turn-player's life < 1; add 4 to line }
+      var line: list of number, seen by all`;
+    const made = world(text, "set turn-player's marked to yes", 3, {
+      'order.miben': 'order of checks: refill, first-rank, second-rank, third-rank',
+    });
+    made.set('life', 'A', 2);
+    const played = made.run();
+    expect(played.ask('count of line')).toBe(4);
+    expect(played.ask('first of line else 0')).toBe(2);
+    expect(played.ask('last of line else 0')).toBe(4);
+    expect(played.holds('line has 3')).toBe(true);
+  });
+});
+
+describe('questions', () => {
+  test('`together` asks all at once', () => {
+    const made = world(
+      '',
+      "together for each p in players { p chooses c from p's hand; discard(p, c) }",
+    );
+    cards(made, 'A', 'red-1', 'red-2');
+    cards(made, 'B', 'red-3', 'red-4');
+    const played = made.run();
+    expect(played.asked()).toEqual(['A choose', 'B choose']);
+    played.answer('B', { elements: [3] });
+    expect(played.ask('count of discards')).toBe(0);
+    played.answer('A', { elements: [1] });
+    expect(played.ask('count of discards')).toBe(2);
+  });
+
+  test('`distribute` deals round', () => {
+    const made = world('', "distribute deck over players' hand, 2 each");
+    const played = made.run();
+    expect(played.ask("count of players' hand")).toBe(6);
+    expect(played.ask("count of B's hand")).toBe(2);
+  });
+
+  test('a number from one to another', () => {
+    const made = world('', 'A chooses n from 2 to 4; draw(A, n)');
+    const played = made.run();
+    expect(played.asked()).toEqual(['A number']);
+    played.answer('A', { number: 3 });
+    expect(played.ask("count of A's hand")).toBe(3);
+  });
+
+  test('a branch that can do nothing is not open', () => {
+    const made = world('', "A either { discard(A, 1 of A's hand) } or { draw(A, 1) }");
+    expect(made.run().ask("count of A's hand")).toBe(1);
+  });
+});
+
+describe('uses', () => {
+  const offers = (seat: string) =>
+    `offer ${seat} in playing as u { begin(u); if u is not at-once { resolve(u) } }`;
+
+  test('a conversion uses one card as another, a forced one leaves no choice', () => {
+    const mirror = `card 【镜】 "Mirror" mirror { use in playing while my-turn; draw(me, 2) }`;
+    const may = withSkill('use 1 of my hand where red as mirror', mirror, offers('A'));
+    cards(may, 'A', 'red-1');
+    const played = may.run();
+    expect(played.choices('A')?.uses?.length).toBe(2);
+    const must = withSkill('must use 1 of my hand where red as mirror', mirror, offers('A'));
+    cards(must, 'A', 'red-1');
+    const forced = must.run();
+    expect(forced.choices('A')?.uses?.length).toBe(1);
+  });
+
+  test('at once: off the stack, nothing announced', () => {
+    const made = world(
+      `card 【快】 "Quick" quick { use in playing, at once; draw(me, 2) }
+       rule heard { when announced(any player p, any); set p's marked to yes }`,
+      offers('A'),
+      3,
+      {
+        'deck.yaml':
+          'pack: sample\ndeck: deck\nfacts: [colour]\ncards:\n  quick: {colour: {red: 4, blue: 4}}\n',
+      },
+    );
+    cards(made, 'A', 'red-1');
+    const played = made.run();
+    expect(played.asked()).toEqual(['A use']);
+    played.answer('A', { use: 'quick', card: 0 });
+    expect(played.holds('A is marked')).toBe(false);
+    expect(played.holds('stack is empty')).toBe(true);
+  });
+
+  test('a condition that fails at resolution: the use has no effect', () => {
+    const made = world(
+      `card 【条】 "Only" only { use in playing; if my life > 2; draw(me, 2) }
+       rule hits { when announced(any player p, any); hurt(p) }`,
+      offers('A'),
+      3,
+      {
+        'deck.yaml':
+          'pack: sample\ndeck: deck\nfacts: [colour]\ncards:\n  only: {colour: {red: 4, blue: 4}}\n',
+      },
+    );
+    cards(made, 'A', 'red-1');
+    const played = made.run();
+    played.answer('A', { use: 'only', card: 0 });
+    expect(played.ask("count of A's hand")).toBe(0);
+    expect(played.ask('count of discards')).toBe(1);
+  });
+});

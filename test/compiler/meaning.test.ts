@@ -44,7 +44,7 @@ made.set('friend', 'A', 1);
 made.set('circle', 'A', [1, 2]);
 made.set('line', null, [2, 0]);
 made.set('moods', null, ['wild', 'sad']);
-const game = made.run('do nothing');
+const game = made.run();
 
 const yes = 1;
 const no = 0;
@@ -207,10 +207,10 @@ describe.each<[string, readonly (readonly [string, number])[]]>([
       ['if A is strong then 5 else 6', 5],
       ['if C is strong then 5 else if B is marked then 6 else 7', 6],
       ["count of (if A is marked then A's hand else B's hand)", 1],
-      ["first of deck is red-4", yes],
-      ["count of (top 2 of deck)", 2],
-      ["red-4 in top 1 of deck", yes],
-      ["blue-4 in last 1 of deck", yes],
+      ['first of deck is red-4', yes],
+      ['count of (top 2 of deck)', 2],
+      ['red-4 in top 1 of deck', yes],
+      ['blue-4 in last 1 of deck', yes],
     ],
   ],
 ])('%s', (_, rows) => {

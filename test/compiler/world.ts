@@ -1,7 +1,7 @@
 /** A small game on the catalogue's base: its state arranged, its flows run, its values asked in words of the language. */
 import type { GivenNames } from '../../compiler/index.ts';
 import { type Answer, type Event, type Game, load, type Prepared } from '../../runtime/index.ts';
-import { outcome, sampleOf } from './catalogue.ts';
+import { baseFile, outcome } from './catalogue.ts';
 
 const seats = ['A', 'B', 'C', 'D'] as const;
 export type Seat = (typeof seats)[number];
@@ -17,15 +17,22 @@ const names: GivenNames = {
   ),
 };
 
-/** Capital letters are players. */
-const written = (text: string): string =>
-  text.replace(/(?<![A-Za-z0-9-])[A-D](?![A-Za-z0-9-])/g, '【$&】');
+/** Capital letters are players; in a pack's own text they are queries. */
+const letters = /(?<![A-Za-z0-9-])[A-D](?![A-Za-z0-9-])/g;
+const written = (text: string): string => text.replace(letters, '【$&】');
+const seatQuery = (letter: string): string => `seat-${letter.toLowerCase()}`;
+const players = `
+query seat-a: player = first of players else turn-player
+query seat-b: player = first of (players after seat-a) else seat-a
+query seat-c: player = first of (players after seat-b) else seat-b
+query seat-d: player = first of (players after seat-c) else seat-c
+`;
 
 export interface World {
   /** puts cards into a zone: `hand`, of a seat or of the table */
   place(zone: string, of: Seat | null, ...cards: readonly string[]): void;
   set(name: string, of: Seat | null, value: unknown): void;
-  run(flow: string): Played;
+  run(): Played;
   ask(text: string): number;
 }
 
@@ -45,9 +52,22 @@ export interface Played {
 
 const index = (seat: Seat): number => seats.indexOf(seat);
 
-/** A game with this text added to the base. */
-export function world(text: string, count = 3): World {
-  const { compiled, reports } = outcome(sampleOf(text));
+/** A game with this text added to the base; what happens in it is the course. */
+export function world(
+  text: string,
+  course = 'do nothing',
+  count = 3,
+  files: Readonly<Record<string, string>> = {},
+): World {
+  const pack = baseFile('pack.yaml').replace(/^game: .*$/m, 'game: course');
+  const { compiled, reports } = outcome({
+    files: new Map([
+      ['pack.yaml', pack],
+      ['sample.miben', text],
+      ['course.miben', `${players}flow course { ${course.replace(letters, seatQuery)} }`],
+      ...Object.entries(files),
+    ]),
+  });
   if (compiled === undefined) throw new Error(`not compiled: ${JSON.stringify(reports)}`);
   const loaded = load(compiled.pack);
   if ('reports' in loaded) throw new Error(`not loaded: ${JSON.stringify(loaded.reports)}`);
@@ -57,15 +77,15 @@ export function world(text: string, count = 3): World {
   const expect = (result: { ok: boolean }, what: string): void => {
     if (!result.ok) throw new Error(`${what}: ${JSON.stringify(result)}`);
   };
-  const procsOf = (text: string, how: 'expression' | 'flow') => {
-    const { value, reports: found } = compiled[how](written(text), names);
+  const procsOf = (text: string) => {
+    const { value, reports: found } = compiled.expression(written(text), names);
     if (value === undefined) throw new Error(`${text}: ${JSON.stringify(found)}`);
     return value.procs;
   };
-  const run = (flow: string): Played => {
-    const game = prepared.run(procsOf(flow, 'flow'));
-    if ('reports' in game) throw new Error(`${flow}: ${JSON.stringify(game.reports)}`);
-    const ask = (text: string): number => game.evaluate(procsOf(text, 'expression'));
+  const run = (): Played => {
+    const game = prepared.run();
+    if ('reports' in game) throw new Error(`${course}: ${JSON.stringify(game.reports)}`);
+    const ask = (text: string): number => game.evaluate(procsOf(text));
     return {
       game,
       ask,
@@ -98,6 +118,6 @@ export function world(text: string, count = 3): World {
     set: (name, of, value) =>
       expect(prepared.set(name, of === null ? null : index(of), value), `${name} ${value}`),
     run,
-    ask: (text) => run('do nothing').ask(text),
+    ask: (text) => run().ask(text),
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../runtime/index.ts';
 
 /** A statement of a text, and where its instructions begin. */
-export interface Statement {
+interface Statement {
   readonly proc: string;
   readonly pc: number;
   readonly source: string;

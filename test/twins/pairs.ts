@@ -59,9 +59,10 @@ function change(table: Table, recorded: Recorded, seat: number, dice: Chance): C
       .filter((card) => !known.cards.has(card)),
   );
   const cards: number[] = [];
+  const most = 2 + dice.below(9);
   let twin = table;
   for (const card of shuffled([...hidden], dice)) {
-    if (cards.length >= 16 || !hidden.has(card + 1)) continue;
+    if (cards.length >= most || !hidden.has(card + 1)) continue;
     if (cards.includes(card) || cards.includes(card + 1)) continue;
     cards.push(card, card + 1);
     twin = withCards(twin, [card, card + 1]);

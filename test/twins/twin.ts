@@ -55,9 +55,11 @@ export function follow(first: Recorded, twin: Game, seat: number, change: Differ
       const now = sight(twin, seat, since);
       since += now.events.length;
       const found = compare(step.sight, now, change);
-      if (found) return found === 'seen' || found === 'openly' ? { kind: found, seen } : leak(seen, found);
+      if (found)
+        return found === 'seen' || found === 'openly' ? { kind: found, seen } : leak(seen, found);
       seen += 1;
-      if (!twin.answer(seat, step.answer).ok) return leak(seen, 'the same question, but not the same answers');
+      if (!twin.answer(seat, step.answer).ok)
+        return leak(seen, 'the same question, but not the same answers');
       at = next + 1;
       continue;
     }
@@ -71,7 +73,8 @@ export function follow(first: Recorded, twin: Game, seat: number, change: Differ
   const [one, other] = [rest(first, at, seat), twin.events(seat, since)];
   const length = Math.min(one.length, other.length);
   const found = compareEvents(one.slice(0, length), other.slice(0, length), change);
-  if (found) return found === 'seen' || found === 'openly' ? { kind: found, seen } : leak(seen, found);
+  if (found)
+    return found === 'seen' || found === 'openly' ? { kind: found, seen } : leak(seen, found);
   return { kind: 'all answers', seen };
 }
 
@@ -114,7 +117,8 @@ function sameQuestion(
 function compare(one: Sight, other: Sight, change: Difference): string | undefined {
   const found = compareEvents(one.events, other.events, change);
   if (found) return found;
-  if (one.view !== other.view && change.words.some((word) => isShown(other.view, word))) return 'seen';
+  if (one.view !== other.view && change.words.some((word) => isShown(other.view, word)))
+    return 'seen';
   if (one.view !== other.view) return differing('view', one.view, other.view);
   if (one.choices !== other.choices) return differing('choices', one.choices, other.choices);
   return undefined;
@@ -136,7 +140,8 @@ function compareEvents(
     const pair = [one[i], other[i]];
     const [left, right] = pair.map((event) => JSON.stringify(event));
     if (left === right) continue;
-    if (pair.some((event) => cardsIn(event).some((card) => change.cards.includes(card)))) return 'seen';
+    if (pair.some((event) => cardsIn(event).some((card) => change.cards.includes(card))))
+      return 'seen';
     if (pair.some((event) => event && change.openly(event))) return 'openly';
     return differing(`event ${i}`, left ?? 'nothing', right ?? 'nothing');
   }
