@@ -125,11 +125,19 @@ export function teller(naming: Naming, messages: LogMessages, seats: number): Te
         // What is dealt out is told together.
         const move = together(items.at(-1)?.move, made.move);
         if (move !== undefined) made = moveItem(items.pop()!.from, move);
+        if (made.moment) dropLike(items, made);
         items.push(made);
       }
       return joined(items, messages).map((line) => fitted(line, WIDTH));
     },
   };
+}
+
+/** Of things alike that changed nothing, one after the other (all those who passed), the last is enough. */
+function dropLike(items: Item[], newer: Item): void {
+  for (let i = items.length - 1; i >= 0 && items[i]!.moment; i -= 1) {
+    if (items[i]!.like === newer.like) items.splice(i, 1);
+  }
 }
 
 /** Two moves from one place to one kind of place, as one. */

@@ -15,7 +15,7 @@ type Play = Wanted & { readonly kind: 'play' };
 /** A random game that has not ended by then never will. */
 const MOST_ANSWERS = 20_000;
 /** How often a computer's seat passes lies between these, for a game that can be read. */
-const PASSES = [0.9, 0.98] as const;
+const PASSES = [0.93, 0.985] as const;
 
 /** `play`: a game of computers that answer by chance, or of a person among them. */
 export async function play(io: Io, wanted: Play): Promise<Exit> {

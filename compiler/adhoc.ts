@@ -86,13 +86,7 @@ function compileValue(
   const reports = taken(linker, since);
   if (reports.length > 0) return { value: undefined, reports: shifted(reports, before.length) };
   const type: Type = wantCondition ? yesNo : core.type;
-  return {
-    value: {
-      procs: made(linker, first, type, (c) => emit(c, 'return', value(c, core)), 'query'),
-      type: linker.valueType(type),
-    },
-    reports: [],
-  };
+  return answer(linker, first, text, type, 'query', (c) => emit(c, 'return', value(c, core)));
 }
 
 function compileFlow(
@@ -111,29 +105,42 @@ function compileFlow(
   const done = body(contextOf(linker, names, 'flow'), decl.body);
   const reports = taken(linker, since);
   if (reports.length > 0) return { value: undefined, reports: shifted(reports, before.length) };
-  const procs = made(
-    linker,
-    first,
-    number,
-    (c, end) => {
-      block(c, done);
-      place(c, end);
-      emit(c, 'settle');
-      emit(c, 'return', temp(c));
-    },
-    'flow',
-  );
-  return { value: { procs, type: linker.valueType(number) }, reports: [] };
+  return answer(linker, first, text, number, 'flow', (c, end) => {
+    block(c, done);
+    place(c, end);
+    emit(c, 'settle');
+    emit(c, 'return', temp(c));
+  });
 }
 
-/** Makes the entry and whatever it needs that the pack does not have; leaves the linker as it was. */
+/** The procedures, or one report when the text asks questions of its own. */
+function answer(
+  linker: Linker,
+  first: number,
+  text: string,
+  type: Type,
+  kind: Proc['kind'],
+  make: (c: Code, end: Code['end']) => void,
+): Read<AdHocProcs | undefined> {
+  const procs = made(linker, first, type, make, kind);
+  if (procs) return { value: { procs, type: linker.valueType(type) }, reports: [] };
+  const at = { source: sourceName, start: 0, end: text.length };
+  return { value: undefined, reports: [{ code: 'M350', severity: 'error', params: {}, at }] };
+}
+
+/**
+ * Makes the entry and whatever it needs that the pack does not have; leaves the linker as it was.
+ * Undefined: the text asks a question of its own, which no pack could show.
+ */
 function made(
   linker: Linker,
   first: number,
   result: Type,
   make: (c: Code, end: Code['end']) => void,
   kind: Proc['kind'],
-): Proc[] {
+): Proc[] | undefined {
+  const { asks, decls } = linker;
+  const [askCount, declCount] = [asks.length, decls.length];
   const known = new Map([...linker.numbers].map(([entity, parts]) => [entity, new Map(parts)]));
   const entity = {};
   procOf(linker, entity, 'entry', () => ({
@@ -149,5 +156,11 @@ function made(
   linker.marks.splice(first);
   linker.numbers.clear();
   for (const [each, parts] of known) linker.numbers.set(each, parts);
-  return procs;
+  const asksMore = asks.length > askCount;
+  asks.splice(askCount);
+  decls.splice(declCount);
+  for (const [name, number] of linker.declNumbers) {
+    if (number >= declCount) linker.declNumbers.delete(name);
+  }
+  return asksMore ? undefined : procs;
 }

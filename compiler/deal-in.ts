@@ -59,6 +59,15 @@ function factWords(model: Model, fact: Fact): DeckFact {
           ?.value,
     };
   }
+  // A type that is not known has been reported where it stands.
+  if (fact.type.of === 'nothing') {
+    const seen: string[] = [];
+    const value = (name: string): number => {
+      if (!seen.includes(name)) seen.push(name);
+      return seen.indexOf(name);
+    };
+    return { id: fact.id, values: [], value };
+  }
   if (fact.type.of === 'yes/no') {
     const words = ['no', 'yes'];
     return {

@@ -115,8 +115,8 @@ export function emit(
     })),
     windows: model.windows.map((each) => ({ ...labelled(each), narrow: each.narrow })),
     requirements,
-    decls: linker.decls,
-    asks: linker.asks,
+    decls: [...linker.decls],
+    asks: [...linker.asks],
     abilities: linker.abilities.map((each) => ({
       id: each.id,
       ...(each.labels.zh === undefined ? {} : { zh: each.labels.zh }),

@@ -80,7 +80,9 @@ function fill(model: Model, declared: readonly Declared[]): readonly Declared[] 
     else fills.set(name, each);
   }
   for (const [name, hole] of open) {
-    if (!fills.has(name))
+    // Declared again without `fill`: that name is taken, and told there.
+    const again = declared.some((each) => each !== hole && nameOf(each.decl) === name);
+    if (!fills.has(name) && !again)
       report(model, 'M343', at(hole), { name: headerOf(hole.decl)?.id.text ?? '' });
   }
   return declared.flatMap((each) => {

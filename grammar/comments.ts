@@ -1,9 +1,10 @@
 /**
- * Gives each comment a place in the tree: before what follows it, at the end of the line it stands on, or below
+ * Gives each comment and blank line a place in the tree: before what follows it, at the end of the line it stands on, or below
  * the last item of a list in braces.
  */
 import type { Comment } from './lexer.ts';
 import type { Fold, Slot } from './rules/slot.ts';
+import { isBlank, isBreak } from './script.ts';
 import { BraceClose, Sep, type Token } from './tokens.ts';
 import type { Comments, File } from './tree.ts';
 
@@ -15,6 +16,7 @@ interface Draft {
 
 interface Bearer {
   comments?: Comments;
+  gap?: true;
 }
 
 interface Stretch {
@@ -55,7 +57,23 @@ function nested<S extends Stretch>(stretches: readonly S[]) {
   };
 }
 
-/** The file with its comments; `slots` are the nodes that may bear some, `folds` the lists between braces. */
+/** Whether a blank line stands above the line that begins at `place`, or above the comments on top of it. */
+function isApart(text: string, place: number): boolean {
+  let end = place;
+  for (;;) {
+    let at = end - 1;
+    while (isBlank(text.charCodeAt(at))) at--;
+    if (at < 0 || !isBreak(text.charCodeAt(at))) return false;
+    if (text[at] === '\n' && text[at - 1] === '\r') at--;
+    end = at;
+    while (end > 0 && !isBreak(text.charCodeAt(end - 1))) end--;
+    const line = text.slice(end, at).trim();
+    if (line === '') return true;
+    if (!/^[#＃]/.test(line)) return false;
+  }
+}
+
+/** The file with its comments and blank lines; `slots` are the nodes that may bear some, `folds` the lists between braces. */
 export function attach(
   file: File,
   text: string,
@@ -64,6 +82,7 @@ export function attach(
   slots: readonly Slot[],
   folds: readonly Fold[],
 ): File {
+  for (const { node, start } of slots) if (isApart(text, start)) (node as Bearer).gap = true;
   if (comments.length === 0) return file;
   const nodes = nested(slots);
   const lists = nested(folds.map((fold) => ({ ...fold, start: fold.open, end: fold.close })));

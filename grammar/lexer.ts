@@ -22,6 +22,7 @@ import {
   AtLeast,
   AtMost,
   BraceOpen,
+  Close,
   Digits,
   End,
   Gen,
@@ -182,10 +183,18 @@ export function lex(source: Source): Lexed {
   const endsUnknown = (place: number): boolean =>
     endings.has(text[place] ?? '') && hanWord(text, place)?.length === 1;
 
+  /** Whether a counter may stand here: after a number, or touching the id or parenthesis of a count. */
+  const counts = (start: number): boolean => {
+    if (last === Digits) return true;
+    if (start === 0 || goesOn(start + 1)) return false;
+    if (last === Close) return ')）'.includes(text[start - 1] ?? '');
+    return touches(start) && isLatinOrDigit(text.charCodeAt(start - 1));
+  };
+
   const han = (start: number) => {
     const char = text[start] ?? '';
     const word = hanWord(text, start);
-    if (last === Digits && (word?.length ?? 0) < 2 && counters.includes(char)) {
+    if (counters.includes(char) && (word?.length ?? 0) < 2 && counts(start)) {
       at = start + 1;
       emit(T.of, start, at);
       return;

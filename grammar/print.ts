@@ -23,7 +23,8 @@ const printers = { zh: printer('zh'), en: printer('en') };
 const BLOCK = /\{(?: {2}#.*)?\n/;
 
 /**
- * The text of a file in Chinese or English words, in the one layout the language has; comments are kept.
+ * The text of a file in Chinese or English words, in the one layout the language has; comments are kept, and
+ * single blank lines where the author left some.
  * Reading it again gives the same tree.
  */
 export function print(file: File, { lang }: { readonly lang: Lang }): string {
@@ -33,7 +34,7 @@ export function print(file: File, { lang }: { readonly lang: Lang }): string {
     if (decl.kind === 'missing') continue;
     const part = printers[lang](decl);
     const block = BLOCK.test(part);
-    const apart = tall || block || decl.comments?.before !== undefined;
+    const apart = tall || block || decl.gap || decl.comments?.before !== undefined;
     if (text !== '') text += apart ? '\n\n' : '\n';
     text += part;
     tall = block || decl.comments?.below !== undefined;

@@ -11,8 +11,17 @@ export interface Place {
   readonly seat: number | null;
 }
 
-/** What happened, as a reader may know it. `event` counts the events that this reader can see. */
-export type Event = { readonly event: number } & (
+/** Where in the rules something happened: procedure, and position in its code. The map file leads on to the source. */
+interface Origin {
+  readonly proc: string;
+  readonly position: number;
+}
+
+/**
+ * What happened, as a reader may know it. `event` counts the events that this reader can see. Only the reader of all
+ * is told by which procedure: it could give away a hidden card.
+ */
+export type Event = { readonly event: number; readonly by?: Origin } & (
   | {
       readonly kind: 'move';
       readonly from: Place;
@@ -85,30 +94,41 @@ export function events(program: Program, end: EventLog, reader: Reader, since: n
       const at = part.starts[i]!;
       const event = part.first + i;
       const { words } = part;
-      if (words[at] === log.eventSet && !knows(reader, words[at + 3]!)) hidden.push(event);
+      if (words[at] === log.eventSet && !knows(reader, words[at + log.eventHead + 2]!))
+        hidden.push(event);
       else if (own(event) >= since) {
-        found.push({ event: own(event), ...read(program, words, at, reader, own) } as Event);
+        found.push({
+          event: own(event),
+          ...read(program, words, at, reader, own),
+          ...(reader === 'all' ? origin(program, words, at) : {}),
+        } as Event);
       }
     }
   }
   return found;
 }
 
-type Told = Event extends infer E ? (E extends Event ? Omit<E, 'event'> : never) : never;
+function origin(program: Program, words: Int32Array, at: number): { by?: Origin } {
+  const proc = program.procs[words[at + 1]!];
+  return proc ? { by: { proc: proc.id, position: words[at + 2]! } } : {};
+}
+
+type Told = Event extends infer E ? (E extends Event ? Omit<E, 'event' | 'by'> : never) : never;
 
 function read(
   program: Program,
   words: Int32Array,
-  at: number,
+  start: number,
   reader: Reader,
   own: (event: number) => number,
 ): Told {
+  const at = start + log.eventHead - 1;
   const word = (i: number): number => words[at + i]!;
   const cards = (count: number, first: number): (number | null)[] =>
     Array.from({ length: count }, (_, i) =>
       knows(reader, word(first + i * 2 + 1)) ? word(first + i * 2) : null,
     );
-  switch (word(0)) {
+  switch (words[start]) {
     case log.eventMove:
       return {
         kind: 'move',

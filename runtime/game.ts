@@ -8,7 +8,7 @@ import { guardMore } from './guard.ts';
 import { run } from './interpret.ts';
 import * as at from './layout.ts';
 import { chain, flat, openLog } from './log.ts';
-import { isFault, type Machine, machine, refill, returned } from './machine.ts';
+import { isFault, type Machine, machine, refill, renew, returned } from './machine.ts';
 import { endGame } from './operations.ts';
 import type { Proc } from './pack.ts';
 import { extend } from './program.ts';
@@ -69,7 +69,7 @@ export interface Game {
   release(): void;
   log(): Log;
   result(): { readonly winners: readonly number[] } | null;
-  /** first word of an ad hoc query's result: the first of these procedures, which may call the others and the pack's; NaN if it is refused */
+  /** first word of an ad hoc query's result: the first of these procedures, numbered from behind the pack's on; NaN if it is refused */
   evaluate(procs: readonly Proc[]): number;
 }
 
@@ -111,6 +111,7 @@ function checkpoint(m: Machine, kept: Int32Array): () => void {
     m.log.used = used;
     m.flags.fill(0);
     m.offer = null;
+    renew(m);
     m.open = { answers: -1, asked: [], group: null };
   };
 }
@@ -195,6 +196,7 @@ export function game(m: Machine, origin: Origin, pool: Pool, given: Steps | null
       const log = chain(m.log) < chainMost ? openLog(first, m.log.hidden, m.log) : flat(m.log);
       const copy = machine(m.program, state, run, log);
       copy.offer = m.offer;
+      copy.version = m.version;
       return game(copy, origin, pool, steps);
     },
     release: () => {

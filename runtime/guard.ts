@@ -1,7 +1,7 @@
 import { canonical } from './canonical.ts';
 import { codeFaults, effectful, split } from './code.ts';
 import { sha256 } from './hash.ts';
-import { operation } from './ir.ts';
+import { instructions, type Operand, operation } from './ir.ts';
 import { layout } from './layout.ts';
 import { type Pack, type Proc, packFormat } from './pack.ts';
 import { references } from './references.ts';
@@ -94,6 +94,19 @@ function eachInstruction(code: readonly number[], see: (at: number) => void): vo
   for (const at of split(code) as number[]) see(at);
 }
 
+/** The code of an added procedure, which numbers the added ones from `from` on, where they really begin at `to`. */
+function renumbered(proc: Proc, from: number, to: number): Proc {
+  const begins = split(proc.code);
+  if (from === to || !Array.isArray(begins)) return proc;
+  const code = [...proc.code];
+  for (const at of begins) {
+    (instructions[code[at]!]![1] as readonly Operand[]).forEach((kind, i) => {
+      if (kind === 'proc' && code[at + 1 + i]! >= from) code[at + 1 + i]! += to - from;
+    });
+  }
+  return { ...proc, code };
+}
+
 /** Checks procedures that a scenario adds to those of a pack. */
 export function guardMore(
   pack: Pack,
@@ -110,7 +123,7 @@ export function guardMore(
   const shape = departures({ kind: 'list', of: procShape, most: 1000 }, own);
   if (shape.length > 0)
     return { reports: shape.map((d) => ({ code: d.code, at: d.at, params: {} })) };
-  const added = own as Proc[];
+  const added = (own as Proc[]).map((p) => renumbered(p, pack.procs.length, procs.length));
   const all = [...procs, ...added];
   const reports = procedures(pack, all, procs.length);
   if (reports.length > 0) return { reports };

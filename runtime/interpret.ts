@@ -2,6 +2,7 @@ import { openOffer } from './announce.ts';
 import { pop } from './frames.ts';
 import * as at from './layout.ts';
 import { fault, type Machine, over, returned, suspended } from './machine.ts';
+import { argumentsMost } from './memo.ts';
 import {
   ask,
   askAll,
@@ -39,6 +40,8 @@ export function run(m: Machine, stop: number): number {
   const cardCount = m.program.layout.cards;
   const { factValues, factWidth, factRows, varInitial } = m.program;
   const { abilityName, abilitySkill } = m.program;
+  const { memo } = m;
+  const { first } = memo;
   const depthMost = m.program.pack.budget.depth;
   const limit = s.length;
   let fp = s[at.atFrame]!;
@@ -133,6 +136,27 @@ export function run(m: Machine, stop: number): number {
         if (end > limit) fault('budget-frames');
         const depth = s[fp + at.frameDepth]! + 1;
         if (depth > depthMost) fault('budget-depth');
+        if (first[proc]! >= 0) {
+          const argument = n === 0 ? 0 : s[b + code[pc + 4]!]!;
+          if (argument >= 0 && argument < argumentsMost) {
+            const place = first[proc]! + argument;
+            const cost = memo.costs[place]!;
+            if (
+              memo.versions[place] === m.version &&
+              left >= cost &&
+              depth + memo.depth[proc]! <= depthMost &&
+              top + memo.words[proc]! <= limit
+            ) {
+              const to = code[pc + 1]!;
+              if (to >= 0) s.set(memo.results[place]!, b + to);
+              left -= cost;
+              pc += 4 + n;
+              break;
+            }
+            memo.begun[proc] = left;
+            memo.place[proc] = place;
+          } else memo.begun[proc] = -1;
+        }
         s[fp + 1] = pc + 4 + n - start;
         s[top] = proc;
         s[top + 2] = fp;
@@ -145,9 +169,9 @@ export function run(m: Machine, stop: number): number {
         s[top + 9] = s[at.atEvent]!;
         s[top + 10] = depth;
         let to = top + head;
-        const first = paramFirst[proc]!;
+        const param = paramFirst[proc]!;
         for (let i = 0; i < n; i++) {
-          const width = paramWidths[first + i]!;
+          const width = paramWidths[param + i]!;
           const from = b + code[pc + 4 + i]!;
           if (width === 1) s[to++] = s[from]!;
           else for (let w = 0; w < width; w++) s[to++] = s[from + w]!;
@@ -162,7 +186,8 @@ export function run(m: Machine, stop: number): number {
       }
       case 16: {
         // return
-        const width = results[s[fp]!]!;
+        const proc = s[fp]!;
+        const width = results[proc]!;
         const slot = code[pc + 1]!;
         if (fp === stop) {
           for (let i = 0; i < width; i++) m.result[i] = slot < 0 ? 0 : s[b + slot + i]!;
@@ -170,6 +195,14 @@ export function run(m: Machine, stop: number): number {
           if (m.evaluating) m.evaluations = left;
           else m.steps = left;
           return returned;
+        }
+        if (first[proc]! >= 0 && memo.begun[proc]! >= 0) {
+          const place = memo.place[proc]!;
+          const result = memo.results[place]!;
+          for (let i = 0; i < width; i++) result[i] = slot < 0 ? 0 : s[b + slot + i]!;
+          memo.costs[place] = memo.begun[proc]! - left;
+          memo.versions[place] = m.version;
+          memo.begun[proc] = -1;
         }
         const parent = s[fp + 2]!;
         const to = s[fp + 3]!;
@@ -210,11 +243,13 @@ export function run(m: Machine, stop: number): number {
       case 18: {
         // store
         const slot = code[pc + 2]!;
+        s[fp + 1] = pc - start;
         store(m, code[pc + 1]!, slot < 0 ? 0 : s[b + slot]!, b + code[pc + 3]!);
         pc += 4;
         break;
       }
       case 19: // reset
+        s[fp + 1] = pc - start;
         reset(m, code[pc + 1]!);
         pc += 2;
         break;
@@ -447,6 +482,7 @@ export function run(m: Machine, stop: number): number {
         // move
         const slot = code[pc + 4]!;
         const to = placeOf(m, code[pc + 3]!, slot < 0 ? -1 : s[b + slot]!);
+        s[fp + 1] = pc - start;
         const moved = moveSet(m, b + code[pc + 2]!, to, code[pc + 5] === 1);
         s[b + code[pc + 1]!] = moved ? 1 : 0;
         pc += 6;
@@ -457,6 +493,7 @@ export function run(m: Machine, stop: number): number {
         const slot = code[pc + 4]!;
         const to = placeOf(m, code[pc + 3]!, slot < 0 ? -1 : s[b + slot]!);
         const list = b + code[pc + 2]!;
+        s[fp + 1] = pc - start;
         const moved = moveList(m, list + 1, lengthOf(s, list), to, code[pc + 5] === 1);
         s[b + code[pc + 1]!] = moved ? 1 : 0;
         pc += 6;
@@ -465,6 +502,7 @@ export function run(m: Machine, stop: number): number {
       case 47: {
         // shuffle
         const slot = code[pc + 2]!;
+        s[fp + 1] = pc - start;
         shuffle(m, placeOf(m, code[pc + 1]!, slot < 0 ? -1 : s[b + slot]!));
         pc += 3;
         break;
@@ -477,12 +515,14 @@ export function run(m: Machine, stop: number): number {
         break;
       }
       case 49: // show
+        s[fp + 1] = pc - start;
         show(m, b + code[pc + 1]!, s[b + code[pc + 2]!]!);
         pc += 3;
         break;
       case 50: {
         // reveal
         const slot = code[pc + 2]!;
+        s[fp + 1] = pc - start;
         reveal(m, code[pc + 1]!, slot < 0 ? 0 : s[b + slot]!, s[b + code[pc + 3]!]!);
         pc += 4;
         break;
@@ -605,10 +645,12 @@ export function run(m: Machine, stop: number): number {
         break;
       }
       case 65: // tell
+        s[fp + 1] = pc - start;
         tellDone(m, code[pc + 1]!, fp, pc + 3);
         pc += 3 + code[pc + 2]!;
         break;
       case 66: // end
+        s[fp + 1] = pc - start;
         endGame(m, at.ended, s[b + code[pc + 1]!]!);
         m.steps = left;
         return over;

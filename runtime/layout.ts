@@ -114,6 +114,9 @@ export interface Layout {
   readonly frames: number;
 }
 
+/** Words of the widest set that an instruction may work on. */
+export const widestSet = 64;
+
 /** Words of a set over so many elements. */
 export const setWords = (size: number): number => Math.max(1, (size + 31) >> 5);
 

@@ -1,4 +1,4 @@
-import { atEvent } from './layout.ts';
+import { atEvent, atFrame, framePosition } from './layout.ts';
 
 /**
  * What happened, as words outside the buffer. A game that is forked off keeps the events before it by reference:
@@ -56,12 +56,18 @@ export function put(log: EventLog, word: number): void {
   log.words[log.used++] = word;
 }
 
+/** Words of an event before its own: kind, procedure in which it happened (-1: none), position in its code. */
+export const eventHead = 3;
+
 /** Begins an event and numbers it. */
 export function begin(log: EventLog, state: Int32Array, kind: number): void {
   if (log.count === log.starts.length) log.starts = grown(log.starts);
   log.starts[log.count++] = log.used;
   state[atEvent]!++;
+  const fp = state[atFrame]!;
   put(log, kind);
+  put(log, fp > 0 ? state[fp]! : -1);
+  put(log, fp > 0 ? state[fp + framePosition]! : 0);
 }
 
 /** Number of parts of a log. */

@@ -41,6 +41,8 @@ export interface Machine extends Scratch {
   evaluating: boolean;
   /** the interpreter: runs until the frame at `stop` returns, or something suspends */
   readonly run: Run;
+  /** number of this state of vars and zones */
+  version: number;
   /** legal uses of the open offer, kept until the next answer */
   offer: LegalUses | null;
   /** what is open, worked out once for each answer given; never part of what comes */
@@ -97,6 +99,7 @@ export function machine(
     steps: 0,
     evaluations: 0,
     evaluating: false,
+    version: ++program.scratch.memo.last,
     offer: null,
     open: { answers: -1, asked: [], group: null },
   };
@@ -107,6 +110,12 @@ export function refill(m: Machine): void {
   m.steps = m.program.pack.budget.steps;
   m.evaluations = m.program.pack.budget.steps * evaluationShare;
   m.evaluating = false;
+  m.memo.begun.fill(-1);
+}
+
+/** Vars or zones have changed: what was worked out from them no longer holds. */
+export function renew(m: Machine): void {
+  m.version = ++m.memo.last;
 }
 
 /** Makes a new game's buffer: all cards in their first zone, all vars at their initial values. */

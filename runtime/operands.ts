@@ -1,8 +1,7 @@
 import { answerWidth, sourceWidth } from './asked.ts';
 import { instructions, type Operand, type Operation, universes } from './ir.ts';
-import { numberedSize, setWords } from './layout.ts';
+import { numberedSize, setWords, widestSet } from './layout.ts';
 import type { Pack, Proc } from './pack.ts';
-import { widestSet } from './program.ts';
 
 /** A fault in the code of a procedure, at a position. */
 export interface CodeFault {

@@ -4,7 +4,7 @@ import { push } from './frames.ts';
 import { knowVar } from './knowledge.ts';
 import * as at from './layout.ts';
 import * as log from './log.ts';
-import { fault, type Machine, openNow } from './machine.ts';
+import { fault, type Machine, openNow, renew } from './machine.ts';
 import { below } from './random.ts';
 import { tellReveal, tellSet } from './tell.ts';
 import { abilityOf, liveUses, useFact } from './uses.ts';
@@ -43,6 +43,7 @@ export function store(m: Machine, v: number, i: number, from: number): void {
 }
 
 function changed(m: Machine, v: number, i: number, known: number): void {
+  renew(m);
   m.state[at.atDirty]! |= 1 << m.program.varTouch[v]!;
   m.state[known] = 0;
   if (m.program.varTold[v] === 1) tellSet(m, v, i);
@@ -212,6 +213,10 @@ export function askAll(m: Machine): boolean {
 export function endGame(m: Machine, status: number, winners: number): void {
   const s = m.state;
   const { frames, waiting, waitWords, marks, marksMost } = m.program.layout;
+  if (status === at.ended) {
+    log.begin(m.log, s, log.eventEnd);
+    log.put(m.log, winners & m.seats);
+  }
   s.fill(0, frames, s[at.atTop]!);
   s.fill(0, waiting, waiting + s[at.atWaiting]! * waitWords);
   s.fill(0, marks, marks + marksMost * 2);
@@ -221,7 +226,4 @@ export function endGame(m: Machine, status: number, winners: number): void {
   closeQuestion(m);
   s[at.atStatus] = status;
   s[at.atWinners] = winners & m.seats;
-  if (status !== at.ended) return;
-  log.begin(m.log, s, log.eventEnd);
-  log.put(m.log, s[at.atWinners]!);
 }

@@ -1,5 +1,6 @@
 import { instructions } from './ir.ts';
-import { type Layout, layout, setWords } from './layout.ts';
+import { type Layout, layout, setWords, widestSet } from './layout.ts';
+import { type Memo, memo } from './memo.ts';
 import type { Check, Pack, Proc } from './pack.ts';
 
 /** The checks of one group, by their candidates, in pack order. */
@@ -60,6 +61,7 @@ export interface Scratch {
   readonly order: Int32Array;
   /** uses that something names */
   readonly live: Int32Array;
+  readonly memo: Memo;
 }
 
 function scratch(pack: Pack, procs: readonly Proc[]): Scratch {
@@ -72,11 +74,9 @@ function scratch(pack: Pack, procs: readonly Proc[]): Scratch {
     masks: new Int32Array(cards),
     order: new Int32Array(pack.seats.most),
     live: new Int32Array(setWords(pack.budget.uses)),
+    memo: memo(pack, procs),
   };
 }
-
-/** Words of the widest set that an instruction may work on. */
-export const widestSet = 64;
 
 /** Words of an instruction at a position. */
 function instructionLength(code: ArrayLike<number>, at: number): number {

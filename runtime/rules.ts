@@ -6,7 +6,7 @@ import { type Game, game, type Log, type Origin, runOn } from './game.ts';
 import { guard, guardMore } from './guard.ts';
 import { run } from './interpret.ts';
 import * as at from './layout.ts';
-import { blank, isFault, type Machine, machine, refill } from './machine.ts';
+import { blank, isFault, type Machine, machine, refill, renew } from './machine.ts';
 import type { Option, Pack, Proc, ValueType } from './pack.ts';
 import { extend, link, type Program } from './program.ts';
 import { seedRandom } from './random.ts';
@@ -190,6 +190,7 @@ function prepared(m: Machine, origin: Origin, pool: Pool): Prepared {
       if (!Number.isInteger(i) || i < 0 || i >= count) return not('no-var');
       const words = valueWords(m, pack.vars[v]!.type, value);
       if (!words) return not('value');
+      renew(m);
       m.state.set(words, layout.varAt[v]! + i * layout.varWidth[v]!);
       return { ok: true };
     },
@@ -269,6 +270,7 @@ function restore(program: Program, value: unknown, pool: Pool): Game | Refused {
     return refused('unsound', { at: error.fault });
   }
   m.offer = null;
+  m.open = { answers: -1, asked: [], group: null };
   const own = optionTerms(pack, state, program.layout.options);
   if (canonical(own) !== canonical(options)) return refused('unsound', { at: 'options' });
   const from: Save = { ...save, options: own };
@@ -292,15 +294,20 @@ function replay(program: Program, value: unknown, pool: Pool): Game | Refused {
       ? rules(program).start({ seats, seed, options })
       : restore(program, from, pool);
   if ('reports' in begun) return begun;
-  for (let i = 0; i < answers.length; i++) {
-    const step = answers[i];
-    if (typeof step !== 'object' || step === null) return refused('not-a-log', { answer: i });
+  let taken = 0;
+  let code: string | null = null;
+  for (const step of answers) {
+    if (typeof step !== 'object' || step === null) return refused('not-a-log');
     const outcome = begun.answer(step.seat, step.answer);
-    if (!outcome.ok) return refused('replay-differs', { answer: i, code: outcome.code });
-    const last = begun.log().answers[i]!;
-    if (step.print !== undefined && step.print !== last.print) {
-      return refused('replay-differs', { answer: i });
+    if (!outcome.ok) {
+      code = outcome.code;
+      break;
     }
+    taken++;
   }
+  const made = begun.log().answers;
+  const other = made.findIndex(({ print }, i) => (answers[i]!.print ?? print) !== print);
+  if (other >= 0) return refused('replay-differs', { answer: other });
+  if (code !== null) return refused('replay-differs', { answer: taken, code });
   return begun;
 }

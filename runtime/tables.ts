@@ -1,6 +1,5 @@
-import { setWords, typeSize, universeSize } from './layout.ts';
+import { setWords, typeSize, universeSize, widestSet } from './layout.ts';
 import type { Pack, Seen, ValueType } from './pack.ts';
-import { widestSet } from './program.ts';
 
 /** Why a pack is refused. `at` is a JSON pointer into the pack. */
 export interface LoadReport {

@@ -1,7 +1,7 @@
 import { knowers, seesPlace } from './knowledge.ts';
 import * as at from './layout.ts';
 import * as log from './log.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, renew } from './machine.ts';
 import { mix } from './random.ts';
 import { nextOf } from './values.ts';
 
@@ -42,6 +42,7 @@ function attach(m: Machine, card: number, to: number, onTop: boolean): void {
 
 /** Puts a card somewhere without telling anybody: for scenarios, before anything is run. */
 export function place(m: Machine, card: number, to: number): void {
+  renew(m);
   unlink(m, card);
   attach(m, card, to, false);
   m.state[m.program.layout.known + card] = 0;
@@ -118,6 +119,7 @@ function carry(m: Machine, count: number, to: number, onTop: boolean): void {
     s[at.atDirty]! |= 1 << touch[layout.placeZone[from]!]!;
   }
   s[at.atDirty]! |= 1 << touch[layout.placeZone[to]!]!;
+  renew(m);
   for (let i = 0; i < count; i++) {
     const card = m.picked[i]!;
     unlink(m, card);
@@ -189,6 +191,7 @@ export function shuffle(m: Machine, place: number): void {
     m.picked[count++] = card;
   }
   if (count === 0) return;
+  renew(m);
   mix(s, m.picked, 0, count);
   for (let i = 0; i < count; i++) {
     const card = m.picked[i]!;

@@ -5,7 +5,9 @@ import { clauses } from './clauses.ts';
 import { complete } from './complete.ts';
 import { conversion } from './conversion.ts';
 import { endless } from './endless.ts';
+import { events } from './events.ts';
 import type { Game } from './game.ts';
+import { initials } from './initials.ts';
 import { joined } from './joined.ts';
 import { options } from './options.ts';
 import { order } from './order.ts';
@@ -14,6 +16,7 @@ import { recursion } from './recursion.ts';
 import { rounds } from './rounds.ts';
 import { rows } from './rows.ts';
 import { secrets } from './secrets.ts';
+import { seers } from './seers.ts';
 import { sizes } from './sizes.ts';
 import { step } from './step.ts';
 import { unused } from './unused.ts';
@@ -26,6 +29,9 @@ const checks: readonly ((game: Game) => void)[] = [
   rows,
   sizes,
   printed,
+  initials,
+  seers,
+  events,
   clauses,
   recursion,
   rounds,
@@ -33,11 +39,13 @@ const checks: readonly ((game: Game) => void)[] = [
   bounded,
   joined,
   conversion,
-  called,
-  endless,
-  unused,
 ];
+
+/** What a whole game lets one guess: told when nothing else is wrong. */
+const guesses: readonly ((game: Game) => void)[] = [called, endless, unused];
 
 export function check(game: Game): void {
   for (const each of checks) each(game);
+  if (game.model.reports.some((report) => report.severity === 'error')) return;
+  for (const each of guesses) each(game);
 }

@@ -1,5 +1,5 @@
 /** Clauses stand where they mean something, and once: nothing that is written is passed over in silence. */
-import type { Ability, Clause, Place, Span } from '../../grammar/index.ts';
+import type { Ability, Clause, Place, Span, Stmt } from '../../grammar/index.ts';
 import { place, report } from '../names.ts';
 import { type Game, writtenAbilities } from './game.ts';
 import { nodesOf } from './nodes.ts';
@@ -8,6 +8,8 @@ export function clauses(game: Game): void {
   const { model } = game;
   for (const { tree, source } of writtenAbilities(game)) {
     const at = (span: Span | undefined): Place => place(source, span);
+    const first = tree.clauses.find((clause) => !notDone.has(clause.kind));
+    if (first?.kind === 'then') report(model, 'M411', at(first.span), { clause: 'then' });
     for (const clause of tree.clauses)
       if (means(tree, clause) === false)
         report(model, 'M411', at(clause.span), { clause: clause.kind });
@@ -24,6 +26,12 @@ export function clauses(game: Game): void {
     }
   }
   for (const { decl, source } of game.declared) {
+    for (const node of nodesOf(decl)) {
+      // A clause of an ability or of a manner, which is neither statement nor expression.
+      const { kind, body } = node as { readonly kind: string; readonly body?: Stmt };
+      if (kind === 'cost' && body && asking.has(body.kind))
+        report(model, 'M414', place(source, body.span));
+    }
     // What a word on a character adds may be added to any ability.
     if (decl.kind === 'manner') continue;
     const nodes = nodesOf(decl);
@@ -37,6 +45,19 @@ export function clauses(game: Game): void {
         report(model, 'M410', place(source, node.span));
   }
 }
+
+/** What is asked in a cost is asked in place (`discard(me, 1 of my hand)`): costs are exact. */
+const asking: ReadonlySet<string> = new Set(['choose', 'either', 'may', 'offer', 'then']);
+
+/** Clauses that are not part of what an ability does. */
+const notDone: ReadonlySet<string> = new Set([
+  'condition',
+  'while',
+  'target',
+  'cost',
+  'limit',
+  'no-limit',
+]);
 
 /** Targets are for uses; a conversion has no effect of its own. `modify` has its own report. */
 function means({ head }: Ability, clause: Clause): boolean {

@@ -10,6 +10,9 @@ export function complete(game: Game): void {
     report(model, 'M347', start.at, { name: start.text });
   if (model.seats.most === 0) report(model, 'M348', start.at);
   const ranked = new Set(model.checkOrder.flat());
+  const known = new Set([...model.rules, ...model.manners].map((each) => each.id));
+  // A name in the order that nothing bears may be the one that is missing.
+  if ([...ranked].some((name) => !known.has(name))) return;
   for (const { ability, group } of model.checks) {
     if (ranked.has(group)) continue;
     // One report for a group, however many checks it has.

@@ -69,15 +69,15 @@ function edgesOfAction(verb: Verb): readonly Edge[] {
 }
 
 /** Reports each circle once, at the step that closes it, with the names on the way. */
-export function circles(
+export function circles<T extends { readonly id: string; readonly at: Place }>(
   model: Model,
   code: string,
-  edges: ReadonlyMap<Node, readonly Edge[]>,
+  edges: ReadonlyMap<T, readonly { readonly to: T; readonly at: Place }[]>,
 ): void {
-  const done = new Set<Node>();
-  const told = new Set<Node>();
-  const path: { readonly node: Node; readonly at: Place }[] = [];
-  const visit = (node: Node, at: Place): void => {
+  const done = new Set<T>();
+  const told = new Set<T>();
+  const path: { readonly node: T; readonly at: Place }[] = [];
+  const visit = (node: T, at: Place): void => {
     const from = path.findIndex((step) => step.node === node);
     if (from >= 0) {
       const round = path.slice(from);

@@ -129,6 +129,8 @@ export const meaningEn: Messages = {
   M333: () => 'Here a fixed value is wanted, known before the game begins.',
   M334: (p) => `“${text(p, 'text')}” is a text, and a value is wanted; a name stands in [ ].`,
   M335: () => 'The uses cannot be spoken of all at once; keep them in a var, as “stack” does.',
+  M336: (p) =>
+    `“${text(p, 'name')}” is ${text(p, 'wanted') === 'query' ? 'no query, and only queries can be modified' : 'no card name, and a card can only be used as a card'}.`,
   M341: (p) =>
     `Nothing called “${text(p, 'name')}” is left open; to change another pack, write a variant with “replace”.`,
   M342: (p) => `“${text(p, 'name')}” has been filled before; it is filled once.`,
@@ -141,7 +143,9 @@ export const meaningEn: Messages = {
   M349: (p) =>
     `“${text(p, 'name')}” is missing in the order of checks, so it is not known when it comes; name it there.`,
 
-  M401: (p) => `Here ${type(p, 'wanted')} is wanted, not ${type(p, 'found')}.`,
+  M350: () =>
+    'A text like this cannot ask a question of its own: write the question as a flow of the pack and call it here.',
+  M401: (p) => `Wanted here: ${type(p, 'wanted')}; this is ${type(p, 'found')}.`,
   M402: (p) =>
     `This may be missing, and ${type(p, 'wanted')} must be there; write “… else …”, or open it with “if some x = …”.`,
   M403: (p) => `Here a condition is wanted, not ${type(p, 'found')}.`,
@@ -159,7 +163,15 @@ export const meaningEn: Messages = {
   M412: (p) =>
     `Only one is wanted, ${type(p, 'wanted')}, and these are several; say how it is found: “1 of …”, “random 1 of …”, or choose first.`,
   M413: () => 'The limit is said twice; an ability has one.',
+  M414: () =>
+    'A cost is exact and asks no “may”, “choose” or “either”; what is chosen stands in place, such as “discard(me, 1 of my hand)”.',
   M415: (p) => `This is ${type(p, 'found')} and always there; “if some” opens what may be missing.`,
+  M416: (p) =>
+    `“none” does not say what “${text(p, 'name')}” is; write it, such as “let ${text(p, 'name')}: maybe player = none”.`,
+  M417: (p) => `These events are told in terms of themselves: ${round(p)}.`,
+  M418: (p) =>
+    `“${text(p, 'name')}” cannot be joined in this way: yes/no and sets join by any or all, numbers by most, least or sum, others by latest.`,
+  M419: () => 'What belongs to the table has no owner; say “seen by all” or “seen by nobody”.',
   M420: (p) => `Nothing calls the ${text(p, 'what')} “${text(p, 'name')}”, so it never happens.`,
   M421: (p) =>
     `“${text(p, 'name')}” has neither cost nor limit and could be used without end; say one, or “no limit”.`,

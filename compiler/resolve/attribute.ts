@@ -151,7 +151,14 @@ export function adjective(context: Context, x: Core, name: Name): Core | undefin
     const wanted = constant(value.value, value.type, at);
     if (x.type.of === value.type.of) return equal(x, wanted, at);
     const [only, ...others] = attributesOf(context, x, value.type);
-    if (only === undefined) return undefined;
+    if (only === undefined) {
+      // It may be the attribute whose type is not known, which has been reported.
+      const table = context.model.elements.get(x.type.of);
+      const unclear = [...(table?.values() ?? [])].some(
+        (each) => each.kind !== 'zone' && each.type.of === 'nothing',
+      );
+      return unclear ? constant(-1, one('nothing'), at) : undefined;
+    }
     if (others.length > 0) fault(context, 'M303', at, { name: name.text });
     return equal(only, wanted, at);
   }

@@ -9,10 +9,14 @@ import { coerceToSet, counting } from './quantity.ts';
 import { asker, type Of, type Resolved } from './statement.ts';
 
 /** One thing chosen: its type is one element when no quantity is said, else a set (a list when the order matters). */
-export function choosing(context: Context, choice: Choice): Choosing | undefined {
+export function choosing(context: Context, choice: Choice): Choosing {
   const from = expression(context, choice.from);
   const to = choice.to && valueFor(context, choice.to, number);
-  if (isBroken(from)) return undefined;
+  if (isBroken(from)) {
+    // The name is there all the same, so that nothing more is said about it.
+    const local = { name: key(choice.name.text), type: one('nothing') };
+    return { local, counting: { kind: 'one' }, from, ordered: false };
+  }
   if (to) {
     return {
       local: { name: key(choice.name.text), type: number },
@@ -47,7 +51,6 @@ export function choose(context: Context, stmt: Of<'choose'>): Resolved {
   let after = context;
   for (const choice of stmt.choices) {
     const made = choosing(after, choice);
-    if (made === undefined) continue;
     choices.push(made);
     after = bind(after, made.local, choice.name.span);
   }

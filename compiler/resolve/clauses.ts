@@ -128,7 +128,6 @@ export function clausesOf(maker: Maker, context: Context, clauses: readonly Clau
     } else if (clause.kind === 'target') {
       for (const choice of clause.choices) {
         const made = choosing(inside, choice);
-        if (made === undefined) continue;
         groups.push({ choosing: made, role: 'target' });
         inside = bind(inside, made.local, choice.name.span);
       }

@@ -90,6 +90,8 @@ function isOne(count: Counting): boolean {
 export function coerce(context: Context, core: Core, want: Type): Core {
   if (isBroken(core)) return core;
   const { at, type } = core;
+  // What is wanted is not known, and has been reported.
+  if (want.of === 'nothing' && want.shape === 'one' && !want.maybe) return broken(at);
   if (type.of === 'nothing') {
     if (want.shape !== 'one') return { kind: 'empty', type: want, at };
     if (want.maybe) return constant(-1, want, at);

@@ -57,6 +57,10 @@ function namesOf(maker: Maker, context: Context, as: Name | Quantified): CardNam
   if (as.kind === 'name') {
     const value = findValue(context, as);
     if (value?.kind === 'card') return [value];
+    if (value) {
+      fault(context, 'M336', as.span, { name: as.text, wanted: 'card name' });
+      return [];
+    }
     unknown(
       model,
       'M301',

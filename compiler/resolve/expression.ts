@@ -35,16 +35,13 @@ export type Of<K extends Expr['kind']> = Extract<Expr, { readonly kind: K }>;
 export function condition(context: Context, expr: Expr): Core {
   const at = expr.span ?? noSpan;
   if (expr.kind === 'binary' && (expr.op === 'and' || expr.op === 'or')) {
-    return {
-      kind: expr.op,
-      left: condition(context, expr.left),
-      right: condition(context, expr.right),
-      type: yesNo,
-      at,
-    };
+    const [left, right] = [condition(context, expr.left), condition(context, expr.right)];
+    if (isBroken(left) || isBroken(right)) return broken(at);
+    return { kind: expr.op, left, right, type: yesNo, at };
   }
   if (expr.kind === 'not' || expr.kind === 'openly') {
-    return { kind: expr.kind, of: condition(context, expr.of), type: yesNo, at };
+    const of = condition(context, expr.of);
+    return isBroken(of) ? of : { kind: expr.kind, of, type: yesNo, at };
   }
   if (expr.kind === 'ref' && context.about && !context.locals.has(key(expr.name.text))) {
     const about = adjective(context, context.about, expr.name);
@@ -103,7 +100,7 @@ export function expression(context: Context, expr: Expr): Core {
       return conditional(context, expr, at);
     case 'several': {
       const items = expr.items.map((item) => expression(context, item));
-      const [first] = items;
+      const first = items.find((item) => item.type.of !== 'nothing') ?? items[0];
       if (first === undefined || items.some(isBroken)) return broken(at);
       const type = setOf(first.type.of);
       return items
@@ -211,6 +208,7 @@ export function binary(context: Context, expr: Of<'binary'>, at: Span): Core {
         valueFor(context, expr.left, number),
         valueFor(context, expr.right, number),
       ];
+      if (isBroken(left) || isBroken(right)) return broken(at);
       const swapped = op === '>' || op === '>=';
       return {
         kind: 'compare',
@@ -246,7 +244,7 @@ export function binary(context: Context, expr: Of<'binary'>, at: Span): Core {
       const value = expression(context, expr.left);
       if (isBroken(value)) return value;
       const other = expression(context, expr.right);
-      if (isBroken(other)) return other;
+      if (isBroken(other) || value.type.of === 'nothing') return other;
       if (value.type.shape !== 'one') {
         fault(context, 'M401', value.at, { wanted: 'maybe', found: typeName(value.type) });
         return broken(at);
@@ -285,12 +283,7 @@ export function conditional(context: Context, expr: Of<'conditional'>, at: Span)
   const of = then.type.of === 'nothing' ? other.type.of : then.type.of;
   const shape = then.type.shape === other.type.shape ? then.type.shape : 'set';
   const type: Type = { shape, of, maybe: shape === 'one' && (then.type.maybe || other.type.maybe) };
-  return {
-    kind: 'conditional',
-    if: cond,
-    then: coerce(context, then, type),
-    else: coerce(context, other, type),
-    type,
-    at,
-  };
+  const [first, second] = [coerce(context, then, type), coerce(context, other, type)];
+  if (isBroken(first) || isBroken(second)) return broken(at);
+  return { kind: 'conditional', if: cond, then: first, else: second, type, at };
 }

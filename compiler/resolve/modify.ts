@@ -32,6 +32,10 @@ function queryOf(maker: Maker, head: HeadOf<'modify'>): Query | undefined {
   }
   const value = model.names.values.get(key(head.name.text));
   if (value?.kind === 'query') return value;
+  if (value) {
+    report(model, 'M336', place(source, head.name.span), { name: head.name.text, wanted: 'query' });
+    return undefined;
+  }
   unknown(
     model,
     'M301',

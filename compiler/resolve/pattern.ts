@@ -1,7 +1,7 @@
 /** Patterns: what an ability hears, as conditions over the parameters of the verb, and the names they bind. */
 import type { Expr, Item, Name, Pattern, Quantified } from '../../grammar/index.ts';
 import type { Core, Local } from '../core.ts';
-import type { MatchStep, Param, Variable, Verb } from '../model.ts';
+import type { Event, MatchStep, Param, Variable, Verb } from '../model.ts';
 import { key, unknown } from '../names.ts';
 import { type Element, isMany, one, setOf, typeName, yesNo } from '../type.ts';
 import { adjective, freshLocal } from './attribute.ts';
@@ -211,13 +211,26 @@ function manyOf(
   return { steps: [{ kind: 'each', local: bound, over: part }], bound };
 }
 
+/** Events whose own words have a mistake; those who use them say nothing more. */
+const faulty = new WeakSet<Event>();
+
+/** Looks at an event's own words, whether anything hears it or not. */
+export function eventPattern(context: Context, event: Event): void {
+  const before = context.model.reports.length;
+  pattern(context, event.decl.pattern);
+  if (context.model.reports.length > before) faulty.add(event);
+}
+
 /** An event's pattern with the items put in place of its parameters; a pattern over a verb is itself. */
 function expand(
   context: Context,
   tree: Pattern & { kind: 'happens' },
+  inside: readonly Event[] = [],
 ): (Pattern & { kind: 'happens' }) | undefined {
   const event = context.model.names.events.get(key(tree.name.text));
   if (event === undefined) return tree;
+  // Told of the event itself: a mistake in it, or a circle (check/events.ts).
+  if (faulty.has(event) || inside.includes(event)) return undefined;
   const { params } = event.decl.header;
   if (tree.items.length !== params.length) {
     fault(context, 'M312', tree.name.span, {
@@ -234,10 +247,12 @@ function expand(
   }
   const given = new Map(params.map((param, i) => [key(param.name.text), tree.items[i]]));
   const items = inner.items.map((item): Item => {
-    if (item.kind !== 'ref') return item.kind === 'quantified' ? withNames(item, given) : item;
+    if (item.kind === 'quantified') return withNames(item, given);
+    if (item.kind !== 'ref') return replace(item, given);
     return given.get(key(item.name.text)) ?? item;
   });
-  return expand(context, { ...inner, items, ...(tree.span ? { span: tree.span } : {}) });
+  const whole = { ...inner, items, ...(tree.span ? { span: tree.span } : {}) };
+  return expand(context, whole, [...inside, event]);
 }
 
 /** Parameters of an event that stand inside a filter of its pattern: replaced where a plain value is given. */

@@ -1,13 +1,15 @@
 /** Bodies: every entity's expressions and statements get their meaning. */
 import type { Decl, Header, Seer } from '../../grammar/index.ts';
 import type { Local } from '../core.ts';
-import type { Declared, Model, Param, Query, SeenBy, Verb } from '../model.ts';
+import type { Declared, Event, Model, Param, Query, SeenBy, Verb } from '../model.ts';
 import { key, labelsOf, place, report, unknown } from '../names.ts';
 import { listOf, one, setOf } from '../type.ts';
+import { paramsOf } from '../written-type.ts';
 import { ability } from './ability.ts';
 import { freshLocal } from './attribute.ts';
 import { bind, type Context, constant, fault, local, noSpan } from './context.ts';
 import { condition, valueFor } from './expression.ts';
+import { eventPattern } from './pattern.ts';
 import { abilities, declareSkills } from './skills.ts';
 import { body } from './statement.ts';
 import { tables } from './tables.ts';
@@ -24,6 +26,7 @@ export function resolve(model: Model, declared: readonly Declared[]): void {
   for (const each of declared) values(model, each);
   for (const each of declared) bodies(model, each);
   for (const each of declared) tables(model, each);
+  for (const each of model.events) eventWords(model, each);
   const pending = [...declared.flatMap((each) => abilities(model, each)), ...skills];
   // Named clauses are there before something modifies them, wherever it stands.
   const late = ({ tree }: (typeof pending)[number]) =>
@@ -201,6 +204,15 @@ function parameters(context: Context, params: readonly Param[], header: Header):
     (inside, param, i) => bind(inside, param.local, header.params[i]?.name.span),
     context,
   );
+}
+
+/** An event speaks of its parameters, and of the owner of the ability that hears it. */
+function eventWords(model: Model, event: Event): void {
+  const { header } = event.decl;
+  const params = paramsOf(model, header.params, event.at.source);
+  const me = local(freshLocal(one('player'), 'me'), noSpan);
+  const context = parameters(base(model, event.at.source, 'query'), params, header);
+  eventPattern({ ...context, me }, event);
 }
 
 function bodies(model: Model, declared: Declared): void {

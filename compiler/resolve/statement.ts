@@ -48,11 +48,14 @@ export function statement(context: Context, stmt: Stmt): Resolved {
       return stay(write(context, stmt));
     case 'swap': {
       const [left, right] = [slot(context, stmt.left), slot(context, stmt.right)];
-      return stay(
-        left && right && !isLocal(left) && !isLocal(right)
-          ? { kind: 'swap', left, right, at }
-          : undefined,
-      );
+      if (left === undefined || right === undefined) return stay(undefined);
+      if (isLocal(left) || isLocal(right)) {
+        fault(context, 'M315', (isLocal(left) ? stmt.left : stmt.right).span, {});
+        return stay(undefined);
+      }
+      const [one, other] = [typeName(left.variable.type), typeName(right.variable.type)];
+      if (one !== other) fault(context, 'M401', stmt.right.span, { wanted: one, found: other });
+      return stay({ kind: 'swap', left, right, at });
     }
     case 'move': {
       const chooser = chooserOf(context);
@@ -192,9 +195,14 @@ export function asker(
 function letStatement(context: Context, stmt: Of<'let'>): Resolved {
   const at = stmt.span ?? noSpan;
   const given = stmt.value && expression(context, stmt.value);
+  const unclear = stmt.type === undefined && (given === undefined || given.type.of === 'nothing');
+  if (unclear && !(given && isBroken(given)) && stmt.name.text !== '')
+    fault(context, 'M416', (stmt.value ?? stmt.name).span, { name: stmt.name.text });
   const type: Type = stmt.type
     ? typeOf(context.model, stmt.type, context.source)
-    : (given?.type ?? one('nothing'));
+    : unclear
+      ? one('nothing')
+      : (given?.type ?? one('nothing'));
   const bound: Local = { name: key(stmt.name.text), type };
   const value = given && coerce(context, given, type);
   return {
@@ -207,6 +215,8 @@ function forEach(context: Context, stmt: Of<'for-each'>): Do | undefined {
   const at = stmt.span ?? noSpan;
   const over = expression(context, stmt.in);
   if (isBroken(over)) return undefined;
+  if (!isMany(over.type) && over.type.of === 'number')
+    fault(context, 'M401', stmt.in.span, { wanted: 'set of number', found: typeName(over.type) });
   const many = isMany(over.type) ? over : coerceToSet(context, over);
   const element: Local = { name: key(stmt.name.text), type: one(over.type.of) };
   const inner = bind(context, element, stmt.name.span);

@@ -1,6 +1,6 @@
 /** Prints abilities: the head, then clauses and statements one a line. */
 import type { Ability, Clause, Expr, Head, Pattern } from '../tree.ts';
-import { commented } from './comments.ts';
+import { commented, gap } from './comments.ts';
 import type { Expressions } from './expressions.ts';
 import { type Doc, hard, join, line, nest } from './layout.ts';
 import type { Names } from './names.ts';
@@ -104,7 +104,11 @@ export function abilities(names: Names, expressions: Expressions, statements: St
     const between: Doc = short && isShort(it) ? line(`${marks.semicolon}${marks.gap}`) : hard;
     return [
       head(it.head),
-      ...it.clauses.map((one) => [between, commented(one.comments, clause(one))]),
+      ...it.clauses.map((one) => [
+        between,
+        between === hard ? gap(one) : '',
+        commented(one.comments, clause(one)),
+      ]),
     ];
   };
 

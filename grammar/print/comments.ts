@@ -18,7 +18,11 @@ export function commented(comments: Comments | undefined, doc: Doc): Doc {
 
 export interface Commentable {
   readonly comments?: Comments;
+  readonly gap?: true;
 }
+
+/** The blank line that an author left in front of an item. */
+export const gap = ({ gap }: Commentable): Doc => (gap ? hard : '');
 
 /** Items between braces, one a line; on one line only if `short` allows and nothing is said about them. */
 export function braced(
@@ -29,7 +33,7 @@ export function braced(
   const tight = short && items.length === 1 && items.every(({ node }) => !node.comments);
   const between = tight ? line(' ') : hard;
   const body = join(
-    items.map(({ node, doc }) => commented(node.comments, doc)),
+    items.map(({ node, doc }, at) => [at > 0 ? gap(node) : '', commented(node.comments, doc)]),
     hard,
   );
   return ['{', nest(between, body), between, '}'];

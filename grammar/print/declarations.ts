@@ -33,13 +33,14 @@ export function declarations(
   const colon: Doc = [marks.colon, marks.gap];
   const after = (it: readonly Name[]): Doc => it.map((one) => [marks.comma, marks.gap, name(one)]);
   const filled = (fill: boolean): Doc => (fill ? [word('fill'), ' '] : '');
+  const belongs: Doc = [' ', wordAt('of', 1), ' '];
   const to = (nth = 0): Doc => [' ', wordAt('to', nth), ' '];
 
   const fact = (it: FactDecl): Doc => [
     word('fact'),
     ' ',
     header(it.header),
-    it.of ? [' ', word('of'), ' ', type(it.of)] : '',
+    it.of ? [belongs, type(it.of)] : '',
     colon,
     type(it.type),
   ];
@@ -146,7 +147,9 @@ export function declarations(
     type(it.type),
     it.value ? [' =', group(nest(line(' '), expr(it.value)))] : '',
     it.leftOpen ? [' ', word('left-open')] : '',
-    it.joined ? [marks.comma, nest(line(marks.gap)), word('joined-by'), ' ', word(it.joined)] : '',
+    it.joined
+      ? [marks.comma, nest(line(marks.gap)), word('joined-by'), ' ', wordAt(it.joined, 1)]
+      : '',
   ];
 
   const bare = (it: Decl): Doc => {
@@ -173,7 +176,7 @@ export function declarations(
           word('zone'),
           ' ',
           header(it.header),
-          it.perPlayer ? [' ', word('of'), ' ', word('player')] : '',
+          it.perPlayer ? [belongs, word('player')] : '',
           colon,
           it.list ? [word('list-of'), ' ', word('card')] : word('cards'),
           it.atMost === undefined ? '' : [marks.comma, marks.gap, word('at-most'), ` ${it.atMost}`],
@@ -184,7 +187,7 @@ export function declarations(
           word('var'),
           ' ',
           header(it.header),
-          it.of ? [' ', word('of'), ' ', type(it.of)] : '',
+          it.of ? [belongs, type(it.of)] : '',
           colon,
           type(it.type),
           it.initial ? [' = ', expr(it.initial)] : '',
@@ -320,9 +323,7 @@ export function declarations(
           word('variant'),
           ' ',
           header(it.header),
-          ' ',
-          word('of'),
-          ' ',
+          belongs,
           name(it.of),
           ' ',
           group(

@@ -96,13 +96,16 @@ export function expressions(names: Names) {
     return [expr(it.owner, Level.postfix), endsInS(it.owner) ? "'" : "'s", ' ', part(it.name)];
   };
 
-  /** `of` after a count: a counter after a number. */
-  const outOf = (n: Expr): Doc => (zh && n.kind === 'number' ? '个' : [' ', word('of')]);
+  /** `of` after a count: in Chinese a counter, the one the author wrote or one that suits what is counted. */
+  const outOf = ({ n, of, counter }: Expr & { kind: 'pick' }): Doc => {
+    const touches = n?.kind === 'number' || (n?.kind === 'ref' && name(n.name) === n.name.text);
+    return zh && touches ? (counter ?? counterOf(of)) : [' ', word('of')];
+  };
 
   const pick = (it: Expr & { kind: 'pick' }): Doc => {
     const from = expr(it.of, Level.postfix);
     if (it.count === 'any number') return [word('any-number-of'), ' ', from];
-    const counted = it.n ? [expr(it.n, Level.postfix), outOf(it.n), ' ', from] : from;
+    const counted = it.n ? [expr(it.n, Level.postfix), outOf(it), ' ', from] : from;
     if (it.take !== 'choose') return [word(it.take), ' ', counted];
     if (it.count === 'as many as') return counted;
     return [word(countKeys[it.count]), ' ', counted];
@@ -151,19 +154,20 @@ export function expressions(names: Names) {
       case 'openly':
         return [word(it.kind), ' ', expr(it.of, Level.not)];
       case 'is': {
-        const is = zh ? word('is') : verb(it.left, word('is'), word('is', 1), word('is', 2));
+        const key = it.negated ? 'is-not' : 'is';
+        const is = verb(it.left, word(key), word(key, 1), word(key, 2));
         const right = it.right === 'empty' ? word('empty') : expr(it.right, Level.list);
-        const not = it.negated ? [word('not'), ' '] : '';
-        return [subject(it.left, Level.list), ' ', is, ' ', not, right];
+        return [subject(it.left, Level.list), ' ', is, ' ', right];
       }
       case 'has': {
-        const has = zh ? word('has') : verb(it.left, word('has'), word('has', 1), word('has', 1));
-        const n = it.n && [it.n === 'none' ? wordAt('no', 1) : safe(it.n, Level.sum), ' '];
-        return [subject(it.left, Level.list), ' ', has, ' ', n ?? '', safe(it.right, Level.list)];
+        const key = it.n === 'none' ? 'has-no' : 'has';
+        const has = verb(it.left, word(key), word(key, 1), word(key, 1));
+        const n = it.n && it.n !== 'none' ? [safe(it.n, Level.sum), ' '] : '';
+        return [subject(it.left, Level.list), ' ', has, ' ', n, safe(it.right, Level.list)];
       }
       case 'in': {
-        const not = it.negated ? [word('not'), ' '] : '';
-        return [expr(it.left, Level.list), ' ', not, word('in'), ' ', inside(it.right, Level.list)];
+        const key = it.negated ? 'not-in' : 'in';
+        return [expr(it.left, Level.list), ' ', word(key), ' ', inside(it.right, Level.list)];
       }
       case 'where': {
         const level = it.of.kind === 'binary' && it.of.op === 'else' ? Level.expr : Level.or;
@@ -253,6 +257,10 @@ export function expressions(names: Names) {
 
   return { expr, safe, inside, subject, verb, quantified, item, param };
 }
+
+/** The counter of what needs no declaration to be known. */
+const counterOf = (it: Expr): string =>
+  isWord(it, 'players') ? '位' : isWord(it, 'cards') ? '张' : '个';
 
 /** Whether the first thing printed of an expression without parentheses is a text or `no`. */
 function beginsAmiss(it: Expr): boolean {

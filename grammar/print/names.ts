@@ -108,7 +108,11 @@ export function names(lang: Lang) {
     const rest = asLabel ? others : it.texts;
     const before = asLabel ? [quote(first.value), ' ', ...(second ? [text(second), ' '] : [])] : [];
     const params = it.params.length > 0 ? [zh ? '' : ' ', bracketed(it.params.map(param))] : '';
-    const texts = rest.length > 0 ? group(nest(line(' '), join(rest.map(text), ' '))) : '';
+    const said = join(rest.map(text), ' ');
+    // Labels belong to the id, sentences speak of the parameters.
+    if (params && rest.length > 0 && rest.every(({ value }) => !value.includes('{')))
+      return [...before, anyName(it.id), ' ', said, params];
+    const texts = rest.length > 0 ? group(nest(line(' '), said)) : '';
     return [...before, anyName(it.id), params, texts];
   };
 

@@ -69,8 +69,20 @@ export function expressions(kit: Kit, names: Names) {
     })),
     {
       ALT: () => {
-        kit.eat(1, T.is);
-        const negated = kit.maybe(1, () => kit.eat(1, T.not)) !== undefined;
+        const negated = kit.one<boolean>(3, [
+          {
+            ALT: () => {
+              kit.eat(1, T.is);
+              return kit.maybe(1, () => kit.eat(1, T.not)) !== undefined;
+            },
+          },
+          {
+            ALT: () => {
+              kit.eat(1, T['is-not']);
+              return true;
+            },
+          },
+        ]);
         const right = kit.one<Expr | 'empty'>(2, [
           {
             ALT: () => {
@@ -112,8 +124,28 @@ export function expressions(kit: Kit, names: Names) {
     },
     {
       ALT: () => {
-        const negated = kit.maybe(4, () => kit.eat(2, T.not)) !== undefined;
-        kit.eat(1, T.in);
+        kit.eat(1, T['has-no']);
+        const right = kit.sub(7, list);
+        return { kind: 'has', left: left(), n: 'none', right, span: kit.span(start()) };
+      },
+    },
+    {
+      ALT: () => {
+        const negated = kit.one<boolean>(4, [
+          {
+            ALT: () => {
+              const not = kit.maybe(4, () => kit.eat(2, T.not)) !== undefined;
+              kit.eat(1, T.in);
+              return not;
+            },
+          },
+          {
+            ALT: () => {
+              kit.eat(1, T['not-in']);
+              return true;
+            },
+          },
+        ]);
         const right = kit.sub(6, list);
         return { kind: 'in', left: left(), negated, right, span: kit.span(start()) };
       },

@@ -1,74 +1,31 @@
 /**
- * The parser on which the chapters of rules are built: Chevrotain's engine, and guards of our own. A broken
+ * The parser on which the chapters of rules are built: the engine, and guards of our own. A broken
  * item of a list loses only itself: it is reported once, and reading goes on at the next line or brace.
  */
-import {
-  EmbeddedActionsParser,
-  EOF,
-  type IToken,
-  isRecognitionException,
-  type ParserMethod,
-  type TokenType,
-  tokenMatcher,
-} from 'chevrotain';
-import {
-  AnyName,
-  BraceClose,
-  BraceOpen,
-  Close,
-  End,
-  heads,
-  keyOf,
-  Loosely,
-  Sep,
-  Tight,
-  type Token,
-  vocabulary,
-} from '../tokens.ts';
+import { EOF, type IToken, isRecognitionException, type TokenType } from 'chevrotain';
+import { BraceClose, BraceOpen, Close, End, keyOf, Sep } from '../tokens.ts';
 import type { Span } from '../tree.ts';
+import { Engine, type Rule } from './engine.ts';
 import { type Mistake, Unwanted } from './mistake.ts';
 import type { Fold, Slot } from './slot.ts';
 
-/** What a rule is called with and what it gives. */
-export type Rule<R, A extends unknown[] = []> = ParserMethod<A, R>;
-
-export interface Alternative<R> {
-  readonly GATE?: () => boolean;
-  readonly ALT: () => R;
-  readonly IGNORE_AMBIGUITIES?: boolean;
-}
+export type { Alternative, Rule } from './engine.ts';
 
 const none: ReadonlySet<TokenType> = new Set();
 
 /** Where a name could stand, so that a fixed word may be one without its quotes. */
 const nameable = new Set(['Name', 'value', 'term', 'operand', 'expression', 'negation', 'type']);
 
-export class Kit extends EmbeddedActionsParser {
+export class Kit extends Engine {
   mistakes: Mistake[] = [];
   slots: Slot[] = [];
   folds: Fold[] = [];
-  /** Column of the declaration being read: a head at or left of it begins the next one. */
-  margin = 1;
   /** Braces open around the next token. */
   depth = 0;
   /** Where the item being read begins. */
   from = 0;
   /** Mistakes found before the declaration being read: a brace that is missing after another mistake is its echo. */
   before = 0;
-
-  constructor() {
-    super(vocabulary, {
-      maxLookahead: 1,
-      recoveryEnabled: false,
-      nodeLocationTracking: 'none',
-      errorMessageProvider: {
-        buildMismatchTokenMessage: ({ expected }) => expected.name,
-        buildNotAllInputParsedMessage: () => '',
-        buildNoViableAltMessage: ({ ruleName }) => ruleName.slice(1, -1),
-        buildEarlyExitMessage: ({ ruleName }) => ruleName.slice(1, -1),
-      },
-    });
-  }
 
   load(tokens: IToken[]): void {
     this.input = tokens;
@@ -81,114 +38,11 @@ export class Kit extends EmbeddedActionsParser {
     this.before = 0;
   }
 
-  /** Ends the definition of the grammar. */
-  finish(): void {
-    this.performSelfAnalysis();
-  }
-
-  /** Defines a rule. Chevrotain looks for it under its name in the parser, so the name is made unlike any method. */
-  rule<R, A extends unknown[] = []>(name: string, body: (...args: A) => R): Rule<R, A> {
-    const own = `<${name}>`;
-    const rule = this.RULE(own, body) as Rule<R, A>;
-    Object.defineProperty(this, own, { value: rule });
-    return rule;
-  }
-
-  // ---- what rules are made of: Chevrotain's methods, opened to functions outside the class
-
-  eat(at: number, type: TokenType): IToken {
-    return this.consume(at, type);
-  }
-
-  sub<R>(at: number, rule: Rule<R>): R {
-    return this.subrule(at, rule);
-  }
-
-  call<R, A extends unknown[]>(at: number, rule: Rule<R, A>, args: A): R {
-    return this.subrule(at, rule, { ARGS: args });
-  }
-
-  one<R>(at: number, alternatives: readonly Alternative<R>[]): R {
-    return this.or(at, alternatives as Alternative<R>[]);
-  }
-
-  maybe<R>(at: number, body: () => R): R | undefined {
-    return this.option(at, body);
-  }
-
-  maybeIf<R>(at: number, gate: () => boolean, body: () => R): R | undefined {
-    return this.option(at, { GATE: gate, DEF: body });
-  }
-
-  loop(at: number, body: () => void): void {
-    this.many(at, body);
-  }
-
-  loopIf(at: number, gate: () => boolean, body: () => void): void {
-    this.many(at, { GATE: gate, DEF: body });
-  }
-
-  // ---- looking
-
-  peek(ahead = 1): Token {
-    return this.LA(ahead) as Token;
-  }
-
-  sees(type: TokenType, ahead = 1): boolean {
-    return tokenMatcher(this.LA(ahead), type);
-  }
-
-  seesAny(types: ReadonlySet<TokenType>, ahead = 1): boolean {
-    return types.has(this.LA(ahead).tokenType);
-  }
-
-  get recording(): boolean {
-    return this.RECORDING_PHASE;
-  }
-
-  atEnd(): boolean {
-    const type = this.LA(1).tokenType;
-    return type === End || type === EOF;
-  }
-
-  /** A declaration begins here: its head is the first word of a line and not further in than this one. */
-  atHead(ahead = 1): boolean {
-    const token = this.peek(ahead);
-    return token.first && token.column <= this.margin && heads.has(token.tokenType);
-  }
-
-  /** A line is over here. */
-  rests(): boolean {
-    return (
-      this.sees(Sep) ||
-      this.LA(0).tokenType === Sep ||
-      this.sees(BraceClose) ||
-      this.atEnd() ||
-      this.atHead()
-    );
-  }
-
-  /** Where the next token starts. */
-  get here(): number {
-    return this.LA(1).startOffset;
-  }
-
-  /** From `start` to the end of the last token. */
-  span(start: number): Span {
-    const end = (this.last().endOffset ?? start) + 1;
-    return { start, end: Math.max(start, end) };
-  }
-
   // ---- mistakes
 
   /** Ends the item being read: something else was wanted here. */
   fail(code: string, want: string): never {
     throw new Unwanted(code, want);
-  }
-
-  /** The last token that is no line break. */
-  private last(): IToken {
-    return this.LA(0).tokenType === Sep ? this.LA(-1) : this.LA(0);
   }
 
   /** Reports at the next token, or at the gap before it when the line is over. */
@@ -383,16 +237,5 @@ export class Kit extends EmbeddedActionsParser {
     const close = this.closeBrace(at);
     if (close) this.folds.push({ items: slots, open, close: close.startOffset });
     return items;
-  }
-
-  /** Whether a token is an opening parenthesis. */
-  opens(ahead = 1): boolean {
-    const type = this.LA(ahead).tokenType;
-    return type === Tight || type === Loosely;
-  }
-
-  /** Whether any word stands here. */
-  worded(ahead = 1): boolean {
-    return this.sees(AnyName, ahead);
   }
 }

@@ -2,6 +2,7 @@
 
 import { Comma, Digits, Gen, Loosely, NameLike, Open, T, Tight } from '../tokens.ts';
 import type { Expr, Span, WordValue } from '../tree.ts';
+import { counters } from '../words.ts';
 import type { Alternative, Kit, Rule } from './kit.ts';
 import type { Names } from './names.ts';
 
@@ -174,12 +175,26 @@ export function operands(kit: Kit, { name, anyName, text, digits }: Names, expr:
     return left;
   });
 
-  const picked = (pick: Pick, n: Expr | undefined, of: Expr, span: Span): Expr => ({
+  const picked = (
+    pick: Pick,
+    n: Expr | undefined,
+    of: Expr,
+    span: Span,
+    counter?: string,
+  ): Expr => ({
     kind: 'pick',
     ...pick,
     ...(n && { n }),
     of,
+    ...(counter && { counter }),
     span,
+  });
+
+  /** `of hand`, `张 hand` */
+  const outOf = kit.rule('out of', (): { of: Expr; counter?: string } => {
+    const { image } = kit.eat(1, T.of);
+    const of = kit.sub(1, postfix);
+    return counters.includes(image) ? { of, counter: image } : { of };
   });
 
   const prefix = ([key, op]: readonly [keyof typeof T, Prefix], at: number): Alternative<Expr> => ({
@@ -194,12 +209,9 @@ export function operands(kit: Kit, { name, anyName, text, digits }: Names, expr:
   /** `random 3 of hand`, `random player`: the count may be left out. */
   const picking = kit.rule('pick', (start: number, pick: Pick): Expr => {
     const first = kit.sub(1, postfix);
-    const of = kit.maybe(1, () => {
-      kit.eat(1, T.of);
-      return kit.sub(2, postfix);
-    });
-    return of
-      ? picked(pick, first, of, kit.span(start))
+    const from = kit.maybe(1, () => kit.sub(1, outOf));
+    return from
+      ? picked(pick, first, from.of, kit.span(start), from.counter)
       : picked(pick, undefined, first, kit.span(start));
   });
 
@@ -229,12 +241,15 @@ export function operands(kit: Kit, { name, anyName, text, digits }: Names, expr:
       ALT: () => {
         const start = kit.here;
         const first = kit.sub(1, postfix);
-        const of = kit.maybe(1, () => {
-          kit.eat(1, T.of);
-          return kit.sub(2, postfix);
-        });
-        return of
-          ? picked({ take: 'choose', count: 'as many as' }, first, of, kit.span(start))
+        const from = kit.maybe(1, () => kit.sub(2, outOf));
+        return from
+          ? picked(
+              { take: 'choose', count: 'as many as' },
+              first,
+              from.of,
+              kit.span(start),
+              from.counter,
+            )
           : first;
       },
     },

@@ -10,7 +10,7 @@ export const abilities = [
   },
   {
     key: 'before',
-    zh: ['事前', '之前'],
+    zh: ['事前', '先于'],
     en: ['before'],
     help: {
       zh: '触发：将要发生；列表：排在前面的',
@@ -61,7 +61,12 @@ export const abilities = [
     en: ['nothing'],
     help: { zh: '不用牌的转换', en: 'a conversion without a card' },
   },
-  { key: 'while', zh: ['期间'], en: ['while'], help: { zh: '只在此时', en: 'only during this' } },
+  {
+    key: 'while',
+    zh: ['仅当', '期间'],
+    en: ['while'],
+    help: { zh: '只在此时', en: 'only during this' },
+  },
   { key: 'if', zh: ['若'], en: ['if'], help: { zh: '条件', en: 'a condition' } },
   {
     key: 'target',

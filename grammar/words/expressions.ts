@@ -18,9 +18,9 @@ export const expressions = [
     help: { zh: '正在使用的牌', en: 'the card being used' },
   },
   { key: 'yes', zh: ['真'], en: ['yes'], help: { zh: '成立', en: 'true' } },
-  { key: 'no', zh: ['假', '无'], en: ['no'], help: { zh: '不成立；没有', en: 'false; not any' } },
-  { key: 'none', zh: ['没有'], en: ['none'], help: { zh: '空，无值', en: 'no value, no element' } },
-  { key: 'all', zh: ['全部'], en: ['all'], help: { zh: '所有人', en: 'everybody' } },
+  { key: 'no', zh: ['假'], en: ['no'], help: { zh: '不成立', en: 'false' } },
+  { key: 'none', zh: ['无'], en: ['none'], help: { zh: '空，无值', en: 'no value, no element' } },
+  { key: 'all', zh: ['所有人', '全部'], en: ['all'], help: { zh: '所有人', en: 'everybody' } },
   {
     key: 'actor',
     zh: ['行动者'],
@@ -40,6 +40,12 @@ export const expressions = [
     help: { zh: '是', en: 'equals, has the adjective' },
   },
   {
+    key: 'is-not',
+    zh: ['不是'],
+    en: ['is not', 'am not', 'are not'],
+    help: { zh: '不是', en: 'is + not' },
+  },
+  {
     key: 'becomes',
     zh: ['变成'],
     en: ['becomes'],
@@ -47,6 +53,13 @@ export const expressions = [
   },
   { key: 'not', zh: ['非'], en: ['not'], help: { zh: '不', en: 'not' } },
   { key: 'has', zh: ['有'], en: ['has', 'have'], help: { zh: '有', en: 'contains' } },
+  {
+    key: 'has-no',
+    zh: ['没有'],
+    en: ['has no', 'have no'],
+    help: { zh: '一个也没有', en: 'contains none' },
+  },
+  { key: 'not-in', zh: ['不在'], en: ['not in'], help: { zh: '不在其中', en: 'is not among' } },
   { key: 'empty', zh: ['空'], en: ['empty'], help: { zh: '一个也没有', en: 'without elements' } },
   { key: 'and', zh: ['且'], en: ['and'], help: { zh: '都成立', en: 'both' } },
   {
@@ -58,7 +71,7 @@ export const expressions = [
   { key: 'plus', zh: ['并'], en: ['plus'], help: { zh: '两组合在一起', en: 'joins two groups' } },
   {
     key: 'after',
-    zh: ['之后'],
+    zh: ['后于'],
     en: ['after'],
     help: { zh: '从下一位起', en: 'from the next one on' },
   },
@@ -94,7 +107,7 @@ export const expressions = [
     en: ['any number of'],
     help: { zh: '几个都行', en: 'as many as wanted' },
   },
-  { key: 'of', zh: ['之'], en: ['of'], help: { zh: '其中的', en: 'out of' } },
+  { key: 'of', zh: ['之', '属于'], en: ['of'], help: { zh: '其中的', en: 'out of' } },
   {
     key: 'openly',
     zh: ['透露'],

@@ -123,6 +123,10 @@ describe('play', () => {
       expect(said).not.toMatch(/undefined|NaN|\{[a-z]+\}|null/);
     }
   });
+  test('so is the one that `npm start` plays', async () => {
+    const { said } = await run('play cards/qianzhi --players 6 --seed 42 --option column=alt');
+    expect(said.split('\n').length).toBeLessThan(121);
+  });
   test('the same seed is the same game', async () => {
     const [one, other, third] = await Promise.all([
       run(`${line} --seed 9`),

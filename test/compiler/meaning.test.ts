@@ -191,7 +191,6 @@ describe.each<[string, readonly (readonly [string, number])[]]>([
       ['first of (players after A where not marked)', 2],
       ['first of (players where life > 5)', none],
       ["first of (C's hand) else red-4", 3],
-      ['count of (shuffled players)', 3],
       ["first of A's hand", 0],
       ["last of A's hand", 4],
     ],

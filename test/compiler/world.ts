@@ -17,16 +17,18 @@ const names: GivenNames = {
   ),
 };
 
-/** Capital letters are players; in a pack's own text they are queries. */
+/** Capital letters are players; in a pack's own text they are names. */
 const letters = /(?<![A-Za-z0-9-])[A-D](?![A-Za-z0-9-])/g;
 const written = (text: string): string => text.replace(letters, '【$&】');
-const seatQuery = (letter: string): string => `seat-${letter.toLowerCase()}`;
+const seatLocal = (letter: string): string => `seat-${letter.toLowerCase()}`;
 const players = `
-query seat-a: player = first of players else turn-player
-query seat-b: player = first of (players after seat-a) else seat-a
-query seat-c: player = first of (players after seat-b) else seat-b
-query seat-d: player = first of (players after seat-c) else seat-c
-`;
+flow course {
+  let seat-a = first of players else turn-player
+  let seat-b = first of (players after seat-a) else seat-a
+  let seat-c = first of (players after seat-b) else seat-b
+  play-course(seat-a, seat-b, seat-c, first of (players after seat-c) else seat-c)
+}
+flow play-course (seat-a: player, seat-b: player, seat-c: player, seat-d: player) `;
 
 export interface World {
   /** puts cards into a zone: `hand`, of a seat or of the table */
@@ -64,7 +66,7 @@ export function world(
     files: new Map([
       ['pack.yaml', pack],
       ['sample.miben', text],
-      ['course.miben', `${players}flow course { ${course.replace(letters, seatQuery)} }`],
+      ['course.miben', `${players}{ ${course.replace(letters, seatLocal)} }`],
       ...Object.entries(files),
     ]),
   });

@@ -28,7 +28,7 @@ function chance(seed: number): (below: number) => number {
 }
 
 /** Some legal answer. */
-export function someAnswer(choices: Choices, below: (n: number) => number): Answer {
+function someAnswer(choices: Choices, below: (n: number) => number): Answer {
   const pick = <T>(items: readonly T[]): T => items[below(items.length)]!;
   const { question } = choices;
   const uses = choices.uses ?? [];

@@ -84,7 +84,7 @@ export function table(text: string, given: Given = {}): Table {
   return tableOf(rules, game, (name) => taken.get(name) ?? -1);
 }
 
-export function tableOf(rules: Rules, game: Game, card: Table['card'] = () => -1): Table {
+function tableOf(rules: Rules, game: Game, card: Table['card'] = () => -1): Table {
   return {
     rules,
     pack: rules.pack,
@@ -99,7 +99,7 @@ export function tableOf(rules: Rules, game: Game, card: Table['card'] = () => -1
   };
 }
 
-export function doneIn(events: readonly Event[]): string[] {
+function doneIn(events: readonly Event[]): string[] {
   return events.flatMap((event) => (event.kind === 'do' ? [event.decl] : []));
 }
 

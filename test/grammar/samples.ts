@@ -23,7 +23,7 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
   'option yes/no': ['option long: yes/no = yes', '选项 long：真假值 = 真'],
   query: [
     'query right (p: player = me): player = first of (players after p where in-game) else p',
-    '查询 right（p：玩家 = 我）：玩家 = 首个（玩家们 之后 p 满足 in-game）否则 p',
+    '查询 right（p：玩家 = 我）：玩家 = 首个（玩家们 后于 p 满足 in-game）否则 p',
   ],
   'query joined': [
     'query may-lie (p: player): yes/no = no, joined by any',
@@ -115,7 +115,7 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
   ],
   statements: [
     "flow s {\n  let a\n  let b: players = none\n  set p's fate to doomed\n  add p to queue\n  remove first of queue from queue\n  swap a with p's b\n  move cs where red to top of deck\n  move cs to bottom of deck\n  shuffle deck\n  show c to all\n  show c to p\n  distribute stock over players' hand, 2 each\n  if a { stop } else if b { settle } else { do nothing }\n  if some k = u's name { play(k) }\n  together for each p in players where alive { p chooses c from p's hand }\n  repeat until won { step }\n  repeat 3 { step }\n  offer p in w as u { begin(u) } else { stop }\n  p either { stop } or { settle } or {}\n  I may { stop }\n  may draw(me, 2)\n  then draw(me, 1)\n  pay u\n  carry out u\n  end game with none\n}",
-    '流程 s {\n  令 a\n  令 b：玩家们 = 没有\n  记 p的fate 为 doomed\n  添 p 到 queue\n  去 首个 queue 自 queue\n  交换 a 与 p的b\n  移 cs 满足 red 到 顶部 deck\n  移 cs 到 底部 deck\n  洗混 deck\n  展示 c 给 全部\n  展示 c 给 p\n  分配 stock 于 玩家们的hand，2 各\n  若 a { 停止 } 否则 若 b { 清算 } 否则 { 无效果 }\n  若 若干 k = u的name { play（k） }\n  同时 逐个 p 在 玩家们 满足 alive { p 选 c 自 p的hand }\n  重复 直到 won { step }\n  重复 3 { step }\n  征询 p 在 w 当作 u { begin（u） } 否则 { 停止 }\n  p 要么 { 停止 } 或 { 清算 } 或 {}\n  我 可以 { 停止 }\n  可以 draw（我，2）\n  然后 draw（我，1）\n  支付 u\n  执行 u\n  终局胜者 没有\n}',
+    '流程 s {\n  令 a\n  令 b：玩家们 = 无\n  记 p的fate 为 doomed\n  添 p 到 queue\n  去 首个 queue 自 queue\n  交换 a 与 p的b\n  移 cs 满足 red 到 顶部 deck\n  移 cs 到 底部 deck\n  洗混 deck\n  展示 c 给 全部\n  展示 c 给 p\n  分配 stock 于 玩家们的hand，2 各\n  若 a { 停止 } 否则 若 b { 清算 } 否则 { 无效果 }\n  若 若干 k = u的name { play（k） }\n  同时 逐个 p 在 玩家们 满足 alive { p 选 c 自 p的hand }\n  重复 直到 won { step }\n  重复 3 { step }\n  征询 p 在 w 当作 u { begin（u） } 否则 { 停止 }\n  p 要么 { 停止 } 或 { 清算 } 或 {}\n  我 可以 { 停止 }\n  可以 draw（我，2）\n  然后 draw（我，1）\n  支付 u\n  执行 u\n  终局胜者 无\n}',
   ],
   choices: [
     'flow c {\n  choose c from my hand\n  choose 2 cs from deck in order\n  choose exactly n cs from deck\n  choose up to (n + 1) cs from deck, at least 1 ps from players\n  choose any number of cs from deck\n  p chooses n from 1 to count of deck\n}',
@@ -127,11 +127,11 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
   ],
   expressions: [
     'query e: yes/no = not (a or b) and c = 2 * (x + 1) - y or p has 3 red and q has no red and r has black\n  and c in deck and c not in pile and openly it is not me and x <= 3 and (a, b, cause) is not empty',
-    '查询 e：真假值 = 非（a 或 b）且 c = 2 × (x + 1) － y 或 p 有 3 red 且 q 有 无 red 且 r 有 black\n  且 c 在 deck 且 c 非 在 pile 且 透露 它 是 非 我 且 x ≤ 3 且（a，b，起因）是 非 空',
+    '查询 e：真假值 = 非（a 或 b）且 c = 2 × (x + 1) － y 或 p 有 3 red 且 q 没有 red 且 r 有 black\n  且 c 在 deck 且 c 非 在 pile 且 透露 它 是 非 我 且 x ≤ 3 且（a，b，起因）是 非 空',
   ],
   'if then else': [
     'query e: players = if a then shuffled players before p else (x else y) where actor is it',
-    '查询 e：玩家们 = 若 a 则 乱序 玩家们 之前 p 否则（x 否则 y）满足 行动者 是 它',
+    '查询 e：玩家们 = 若 a 则 乱序 玩家们 先于 p 否则（x 否则 y）满足 行动者 是 它',
   ],
   quoted: [
     'rule 【the rule】 { when [其它]; f([a b], "text") }',

@@ -29,7 +29,9 @@ const maybe = <T>(it: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(it, { nil: undefined, freq: 2 });
 const record = <T extends object>(
   shape: {
-    [K in Exclude<keyof T, 'span' | 'comments'>]-?: fc.Arbitrary<T[K] | undefined>;
+    [K in Exclude<keyof T, 'span' | 'comments' | 'gap' | 'counter'>]-?: fc.Arbitrary<
+      T[K] | undefined
+    >;
   },
 ) => (fc.record(shape as never) as fc.Arbitrary<T>).map(lean);
 const few = <T>(it: fc.Arbitrary<T>, minLength = 0): fc.Arbitrary<T[]> =>

@@ -50,8 +50,8 @@ test('two words written together are read as these two', () => {
 });
 
 test('words need no blanks between them', () => {
-  const apart = '规则 doom { 一旦 任意 玩家 p 满足 lethal；记 p 的 fate 为 没有 }';
-  const together = '规则doom{一旦任意玩家p满足lethal；记p的fate为没有}';
+  const apart = '规则 doom { 一旦 任意 玩家 p 满足 lethal；记 p 的 fate 为 无 }';
+  const together = '规则doom{一旦任意玩家p满足lethal；记p的fate为无}';
   const [a, b] = [apart, together].map((text) => parse({ name: 'a', text }));
   expect(b?.reports).toEqual([]);
   expect(strip(b?.value)).toEqual(strip(a?.value));

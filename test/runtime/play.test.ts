@@ -308,6 +308,11 @@ test('a scenario arranges a state, runs its own flow, and asks ad hoc queries', 
   expect(
     game.evaluate([proc('q', { result: 1 }, ['const 1 1', 'store 0 1 1', 'return 0'])]),
   ).toBeNaN();
+  // two queries: the second bears the number behind the pack's procedures
+  const calls = proc('q', { kind: 'query', result: 1 }, ['call 0 25', 'return 0']);
+  const three = proc('r', { kind: 'query', result: 1 }, ['const 0 3', 'return 0']);
+  expect(rules.pack.procs).toHaveLength(24);
+  expect(game.evaluate([calls, three])).toBe(3);
   const again = accepted(rules.restore(saved));
   play(again, { use: 'hit', card: 0 }, { elements: [2] });
   expect(again.save()).toEqual(game.save());
@@ -327,6 +332,8 @@ test('a replay against other answers or another pack says so', () => {
   const log = game.log();
   expect(rules.replay({ ...log, pack: 'x' })).toMatchObject({ reports: [{ code: 'other-pack' }] });
   const [first] = log.answers;
+  expect(game.events('all').every(({ by }) => by?.proc === 'toy/main')).toBe(true);
+  expect(game.events(0).some(({ by }) => by)).toBe(false);
   expect(rules.replay({ ...log, answers: [{ ...first, print: 5 }] })).toMatchObject({
     reports: [{ code: 'replay-differs', params: { answer: 0 } }],
   });

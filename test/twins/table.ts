@@ -4,7 +4,7 @@ import type { Compiled } from '../../compiler/index.ts';
 import type { Game, Rules } from '../../runtime/index.ts';
 
 /** A place for cards: a zone, and whose it is. */
-export interface Lying {
+interface Lying {
   readonly zone: string;
   readonly seat: number | null;
   readonly cards: readonly number[];

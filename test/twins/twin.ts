@@ -127,8 +127,8 @@ function compare(one: Sight, other: Sight, change: Difference): string | undefin
 /** May all see it by now? */
 function isShown(view: string, { name, of, shown }: Word): boolean {
   const { vars } = JSON.parse(view) as View;
-  const valueOf = (id: string) => vars.find((one) => one.var === id && one.of === of)?.value;
-  return valueOf(name) !== undefined && valueOf(shown[0]) === shown[1];
+  const valueNow = (id: string) => vars.find((one) => one.var === id && one.of === of)?.value;
+  return valueNow(name) !== undefined && valueNow(shown[0]) === shown[1];
 }
 
 function compareEvents(

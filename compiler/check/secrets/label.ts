@@ -7,7 +7,7 @@ import type { Variable, Zone } from '../../model.ts';
 export type Seat = Local | Variable;
 
 /** Why not all may know it: the secret, and where it was handed on (argument, condition, modifier). */
-export interface Why {
+interface Why {
   readonly secret: Zone | Variable | undefined;
   readonly given?: Place;
 }
@@ -84,7 +84,7 @@ export function renamed(
   return { ...label, knowers };
 }
 
-export function isVar(seat: Seat): seat is Variable {
+function isVar(seat: Seat): seat is Variable {
   return 'kind' in seat;
 }
 

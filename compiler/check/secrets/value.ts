@@ -53,7 +53,7 @@ function seenLabel(frame: Frame, what: Zone | Variable, owner: Seat | undefined)
   return withShown(frame.scope, who === 'all' ? everybody : secret(who, what), what, owner);
 }
 
-export function varLabel(frame: Frame, variable: Variable, of: Core | undefined): Label {
+function varLabel(frame: Frame, variable: Variable, of: Core | undefined): Label {
   return seenLabel(frame, variable, seat(frame, of));
 }
 
@@ -69,13 +69,7 @@ function zoneInfo(frame: Frame, zone: Zone, of: Core | undefined): Info {
 }
 
 /** Binds the element of a set for the time it is spoken of. */
-export function withElement<T>(
-  frame: Frame,
-  local: Local,
-  over: Core,
-  info: Info,
-  make: () => T,
-): T {
+function withElement<T>(frame: Frame, local: Local, over: Core, info: Info, make: () => T): T {
   enter(
     frame.scope,
     local,
@@ -205,7 +199,7 @@ export function value(frame: Frame, core: Core): Info {
   }
 }
 
-export function all(frame: Frame, cores: readonly Core[]): Label {
+function all(frame: Frame, cores: readonly Core[]): Label {
   return meet(...cores.map((core) => known(value(frame, core))));
 }
 

@@ -1,0 +1,177 @@
+/** Declarations, and a file of them. */
+import type { Ability } from './abilities.ts';
+import type { Expr } from './expressions.ts';
+import type { Commented, Name, Node, Text } from './node.ts';
+import type { Pattern } from './patterns.ts';
+import type { Block, Stmt } from './statements.ts';
+import type { Header, Type } from './types.ts';
+
+export interface Seer extends Node {
+  readonly kind: 'seer';
+  readonly who: 'all' | 'nobody' | 'owner';
+  readonly while?: Expr;
+}
+
+export interface SkillDecl extends Commented {
+  readonly kind: 'skill';
+  readonly header: Header;
+  readonly manner?: Name;
+  readonly abilities: readonly Ability[];
+}
+
+/** A printed fact of a character with its value: `sex: male`. */
+export interface Given extends Commented {
+  readonly name: Name;
+  readonly value: Expr;
+}
+
+/** An unnamed skill of a character: `mission when …`. */
+export interface MannerAbility extends Commented {
+  readonly kind: 'manner-ability';
+  readonly manner: Name;
+  readonly ability: Ability;
+}
+
+export interface FactDecl extends Commented {
+  readonly kind: 'fact';
+  readonly header: Header;
+  readonly of?: Type;
+  readonly type: Type;
+}
+
+export type MannerPart =
+  | (Commented & { readonly kind: 'works-if' | 'goes-on-if'; readonly cond: Expr })
+  | (Commented & { readonly kind: 'cost'; readonly body: Stmt })
+  | Stmt;
+
+export interface Row extends Commented {
+  readonly kind: 'row';
+  readonly keys: readonly Expr[];
+  readonly values: readonly { readonly n: number; readonly name: Name }[];
+}
+
+export type Change =
+  /** `change a's b to v`: `of` is a. values: several for seats and orders. */
+  | (Commented & {
+      readonly kind: 'change';
+      readonly target: Name | 'seats' | 'order of checks';
+      readonly of?: Name;
+      readonly values: readonly Expr[];
+      readonly groups?: readonly (readonly Name[])[];
+    })
+  | (Commented & { readonly kind: 'replace'; readonly decl: Decl });
+
+export type Decl = Commented &
+  (
+    | { readonly kind: 'enum'; readonly header: Header; readonly values: readonly Header[] }
+    | FactDecl
+    | {
+        readonly kind: 'zone';
+        readonly header: Header;
+        readonly perPlayer: boolean;
+        readonly list: boolean;
+        readonly atMost?: number;
+        readonly seen: readonly Seer[];
+      }
+    | {
+        readonly kind: 'var';
+        readonly header: Header;
+        readonly of?: Type;
+        readonly type: Type;
+        readonly initial?: Expr;
+        readonly until?: Name;
+        readonly seen: readonly Seer[];
+      }
+    | {
+        readonly kind: 'option';
+        readonly header: Header;
+        readonly choices?: readonly Header[];
+        readonly range?: { readonly least: number; readonly most: number };
+        readonly initial: Expr;
+      }
+    | {
+        readonly kind: 'query';
+        readonly header: Header;
+        readonly type: Type;
+        readonly value?: Expr;
+        readonly leftOpen: boolean;
+        readonly fill: boolean;
+        readonly joined?: 'any' | 'all' | 'most' | 'least' | 'sum' | 'latest';
+      }
+    | {
+        readonly kind: 'action';
+        readonly header: Header;
+        readonly needs?: Expr;
+        readonly body: Block;
+      }
+    | { readonly kind: 'moment'; readonly header: Header }
+    /** body absent: left open. */
+    | {
+        readonly kind: 'flow';
+        readonly header: Header;
+        readonly fill: boolean;
+        readonly goesOnIf?: Expr;
+        readonly body?: Block;
+      }
+    | { readonly kind: 'event'; readonly header: Header; readonly pattern: Pattern }
+    | {
+        readonly kind: 'window';
+        readonly header: Header;
+        readonly narrow: boolean;
+        readonly while?: Expr;
+      }
+    | {
+        readonly kind: 'manner';
+        readonly header: Header;
+        readonly isDefault: boolean;
+        readonly parts: readonly MannerPart[];
+      }
+    | { readonly kind: 'rule'; readonly header: Header; readonly abilities: readonly Ability[] }
+    /** abilities absent: left open. */
+    | {
+        readonly kind: 'card';
+        readonly header: Header;
+        readonly fill: boolean;
+        readonly facts: readonly Name[];
+        readonly declares: readonly FactDecl[];
+        readonly abilities?: readonly Ability[];
+      }
+    | {
+        readonly kind: 'character';
+        readonly header: Header;
+        readonly facts: readonly Name[];
+        readonly given: readonly Given[];
+        readonly parts: readonly (SkillDecl | MannerAbility)[];
+      }
+    | SkillDecl
+    /** rows absent: left open. */
+    | {
+        readonly kind: 'table';
+        readonly header: Header;
+        readonly fill: boolean;
+        readonly type?: Type;
+        readonly rows?: readonly Row[];
+        readonly otherwise?: Expr;
+      }
+    | { readonly kind: 'trigger-order'; readonly value: Expr }
+    | { readonly kind: 'check-order'; readonly groups: readonly (readonly Name[])[] }
+    | { readonly kind: 'seats'; readonly least: number; readonly most: number }
+    /** `cards of player p: …`, `skills of player p: …` */
+    | { readonly kind: 'cards-of' | 'skills-of'; readonly player: Name; readonly value: Expr }
+    /** Must hold at the start of a game, else it is refused with these words. */
+    | { readonly kind: 'require'; readonly cond: Expr; readonly texts: readonly Text[] }
+    | {
+        readonly kind: 'variant';
+        readonly header: Header;
+        readonly of: Name;
+        readonly changes: readonly Change[];
+      }
+    | { readonly kind: 'missing' }
+  );
+
+/** One source text. Comments after the last declaration stand in `end`. */
+export interface File extends Node {
+  readonly kind: 'file';
+  readonly decls: readonly Decl[];
+  readonly end?: readonly string[];
+}

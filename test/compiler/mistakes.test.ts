@@ -1,0 +1,191 @@
+/** One mistake in a shipped pack gives one report: its code, and the author's own words at its place. */
+import { expect, test } from 'vitest';
+import { gather } from '../../compiler/files.ts';
+import { compile } from '../../compiler/index.ts';
+
+type Mistake = readonly [
+  pack: string,
+  file: string,
+  right: string,
+  wrong: string,
+  code: string,
+  words: string,
+];
+
+const mistakes: readonly Mistake[] = [
+  // ---- a word is misspelt
+  ['qianzhi', 'edition', 'lock(p)', 'lok(p)', 'M321', 'lok'],
+  [
+    'qianzhi',
+    'edition',
+    'target p from others\n  lock',
+    'target p from othrs\n  lock',
+    'M301',
+    'othrs',
+  ],
+  ['qianzhi', 'edition', 'use in playing, transit', 'use in playin, transit', 'M301', 'playin'],
+  ['qianzhi', 'edition', 'where black\n  burn', 'where blak\n  burn', 'M301', 'blak'],
+  ['qianzhi', 'edition', 'if not returned\n', 'if not retuned\n', 'M301', 'retuned'],
+  ['qianzhi', 'edition', "p's forfeits", "p's forfets", 'M313', 'forfets'],
+  [
+    'qianzhi',
+    'edition',
+    'fact bet 「阵营」 "side": side',
+    'fact bet 「阵营」 "side": sied',
+    'M301',
+    'sied',
+  ],
+  [
+    'qianzhi',
+    'edition',
+    '1 undercover, 1 military, 1 bystander',
+    '1 undercover, 1 militry, 1 bystander',
+    'M301',
+    'militry',
+  ],
+  ['qianzhi', 'edition', 'phases(p)\n', 'phasse(p)\n', 'M321', 'phasse'],
+  ['qianzhi', 'characters', 'when probed(me)', 'when probd(me)', 'M321', 'probd'],
+  ['qianzhi', 'characters', 'yi-zhi, deathbed', 'yi-zhi, deathbd', 'M301', 'deathbd'],
+  ['qianzhi', 'characters', 'lao-gui, female, lurking', 'lao-gui, femal, lurking', 'M331', 'femal'],
+  ['qianzhi', 'characters', "suo-ding's turn", "suo-ding's trun", 'M328', 'trun'],
+  ['qianzhi', 'characters', 'as suo-ding', 'as suo-dign', 'M301', 'suo-dign'],
+  ['qianzhi', 'characters', 'modify may-lie(me)', 'modify my-lie(me)', 'M301', 'my-lie'],
+  [
+    'qianzhi',
+    'characters',
+    'some black cards, me)\n    if',
+    'some blck cards, me)\n    if',
+    'M322',
+    'blck',
+  ],
+  ['fengsheng', 'values', 'of player: facing', 'of player: facig', 'M301', 'facig'],
+  [
+    'fengsheng',
+    'values',
+    'plain 「普通」 "plain", default { works if I am alive',
+    'plain 「普通」 "plain", default { works if I am aliv',
+    'M301',
+    'aliv',
+  ],
+  ['fengsheng', 'victory', 'death, victory with', 'deth, victory with', 'M301', 'deth'],
+  [
+    'fengsheng',
+    'transmission',
+    'sender 「传出者」 "sender": maybe player, until end of turn',
+    'sender 「传出者」 "sender": maybe player, until end of trun',
+    'M324',
+    'trun',
+  ],
+  ['sanguo', 'skills', 'any basic card name, face', 'any basc card name, face', 'M322', 'basc'],
+  ['sanguo', 'edition', 'sha, basic {', 'sha, basc {', 'M331', 'basc'],
+  [
+    'sanguo',
+    'edition',
+    'limit once per turn\n  target',
+    'limit once per trun\n  target',
+    'M324',
+    'trun',
+  ],
+  // ---- another kind of thing
+  ['qianzhi', 'edition', 'set turn-player to p\n', 'set turn-player to 3\n', 'M401', '3'],
+  ['qianzhi', 'edition', "move u's cards to probes", "move u's cards to p-es", 'M301', 'p-es'],
+  ['qianzhi', 'edition', 'lay-out(count of living)', 'lay-out(living)', 'M401', 'living'],
+  [
+    'qianzhi',
+    'edition',
+    'receive(me, c, sender else me)',
+    'receive(me, c, sender)',
+    'M402',
+    'sender',
+  ],
+  ['qianzhi', 'edition', 'show c to me', 'show 3 to me', 'M317', '3'],
+  ['qianzhi', 'edition', 'draw(p, 2) } else', 'draw(p) } else', 'M312', 'draw(p)'],
+  ['qianzhi', 'edition', 'burn(me, c)', 'burn(me, p)', 'M301', 'p'],
+  ['qianzhi', 'edition', 'annul(u)', 'annul(stack)', 'M412', 'stack'],
+  [
+    'qianzhi',
+    'characters',
+    'give(me, 1 of my hand, 1 of others)',
+    'give(me, 1 of my hand, others)',
+    'M412',
+    'others',
+  ],
+  [
+    'qianzhi',
+    'characters',
+    'mission as soon as my intel has 5 true-intel',
+    'mission as soon as my intel',
+    'M403',
+    'my intel',
+  ],
+  [
+    'fengsheng',
+    'values',
+    "count of (p's intel where black) >=",
+    "p's intel where black >=",
+    'M401',
+    'black',
+  ],
+  ['sanguo', 'edition', "add 1 to s's slain", "add s to s's slain", 'M401', 's'],
+  ['climb', 'climb', 'set best to r', 'set beats to r', 'M312', 'beats'],
+  ['climb', 'climb', 'p chooses n from 1 to count', 'p chooses n from p to count', 'M401', 'p'],
+  // ---- something is not where it belongs
+  [
+    'fengsheng',
+    'values',
+    'action restock (p: player) {',
+    'action restock (p: player) { open(playing); ',
+    'M405',
+    'open',
+  ],
+  [
+    'fengsheng',
+    'values',
+    'action restock (p: player) {',
+    "action restock (p: player) { p chooses c from p's hand; discard(p, c); ",
+    'M409',
+    "p chooses c from p's hand",
+  ],
+  [
+    'fengsheng',
+    'values',
+    'rule eliminated',
+    'rule lame { when cover(any player p); draw(me, 1) }\nrule eliminated',
+    'M306',
+    'me',
+  ],
+  [
+    'qianzhi',
+    'characters',
+    'reveal {\n    use any time\n    reshuffle',
+    'plain {\n    use any time\n    reshuffle',
+    'M421',
+    'use any time',
+  ],
+  ['qianzhi', 'edition', 'seats 3 to 9', '', 'M348', 'game'],
+  ['qianzhi', 'edition', '  4 main: 1', '  3 main: 1', 'M428', '3 main'],
+  ['qianzhi', 'edition', 'fill flow open', 'flow open', 'M302', 'open'],
+  ['std', 'seats', 'set seat to right(seat)', 'set seat to seat; let odd = seat', 'M432', 'odd'],
+];
+
+test.each(mistakes)('%s/%s: %s → %s', (pack, file, right, wrong, code, words) => {
+  const root = pack === 'fengsheng' || pack === 'std' ? 'qianzhi' : pack;
+  const { packs } = gather(new URL(`../../cards/${root}`, import.meta.url).pathname);
+  const name = `${pack}/${file}.miben`;
+  let changed = '';
+  const meddled = packs.map(({ id, files }) => ({
+    id,
+    files: files.map((one) => {
+      if (one.name !== name) return one;
+      expect(one.text).toContain(right);
+      changed = one.text.replace(right, () => wrong);
+      return { name, text: changed };
+    }),
+  }));
+  const { reports } = compile(meddled, root);
+  const sourceOf = (source: string): string =>
+    meddled.flatMap(({ files }) => files).find((one) => one.name === source)?.text ?? '';
+  expect(
+    reports.map(({ code, at }) => [code, sourceOf(at.source).slice(at.start, at.end)]),
+  ).toEqual([[code, words]]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { parse, print, strip } from '../../grammar/index.ts';
+
+const read = (text: string) => parse({ name: 'said', text });
+const again = (text: string, lang: 'zh' | 'en') => print(read(text).value, { lang });
+
+test('one blank line stays where the author left some', () => {
+  const text = `enum a { b }
+enum c { d }
+
+
+# said
+enum e { f }
+
+rule r {
+  when x
+
+  stop
+
+  # said
+  settle
+}
+`;
+  expect(again(text, 'en')).toBe(text.replace('\n\n\n', '\n\n'));
+});
+
+test('no blank line stays at the beginning of a list', () => {
+  expect(again('flow f {\n\n  stop\n  settle\n\n}', 'en')).toBe('flow f {\n  stop\n  settle\n}\n');
+});
+
+test('a counter stays as it was written, and means nothing', () => {
+  const text = '流程 f { g（1张 x，随机 3位 y，最多 n个 z，末 1次 u，最多 n 之 p的x） }\n';
+  expect(read(text).reports).toEqual([]);
+  expect(again(text, 'zh')).toBe(text.replace('n 之 p', 'n个 p'));
+  const en = again(text, 'en');
+  expect(en).toBe(
+    "flow f {\n  g(1 of x, random 3 of y, up to n of z, last 1 of u, up to n of p's x)\n}\n",
+  );
+  expect(strip(read(en).value)).toEqual(strip(read(text).value));
+  expect(again(en, 'zh')).toContain('1个 x');
+});
+
+test('a counter after an id ends where an unknown word goes on', () => {
+  const { reports } = read('流程 f { g（n种族 x） }');
+  expect(reports.map(({ code, params }) => [code, params.name])).toEqual([['M107', '种族']]);
+});
