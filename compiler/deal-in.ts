@@ -29,10 +29,8 @@ export function dealIn(model: Model, pack: LoadedPack): void {
     );
   const dealt = dealDeck(deck, {
     cards: model.cards.map((card) => card.id),
-    card: (name) => {
-      const value = model.names.values.get(key(name));
-      return value?.kind === 'card' ? value : undefined;
-    },
+    card: (name) =>
+      model.cards.find(({ id, labels }) => [id, labels.zh, labels.en].includes(key(name))),
     facts: (card) => physical.filter((each) => each.card === card).map((each) => each.id),
     fact: (name, card) => {
       const found = fact(name, card);

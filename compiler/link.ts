@@ -39,6 +39,17 @@ function isFill(decl: Decl): boolean {
   return 'fill' in decl && decl.fill;
 }
 
+/** Are the parameters those of the other, as far as they are said? Names may differ. */
+function alike(decl: Decl, other: Decl): boolean {
+  const [own, old] = [headerOf(decl)?.params ?? [], headerOf(other)?.params ?? []];
+  const types = (params: typeof own) =>
+    JSON.stringify(
+      params.map(({ type }) => type),
+      (name, part) => (name === 'span' ? undefined : part),
+    );
+  return own.length === 0 || types(own) === types(old);
+}
+
 /** Labels and parameters that the later declaration does not say are those of the earlier one. */
 function inherit(later: Decl, earlier: Decl): Decl {
   const [own, old] = [headerOf(later), headerOf(earlier)];
@@ -77,7 +88,11 @@ function fill(model: Model, declared: readonly Declared[]): readonly Declared[] 
     const id = headerOf(each.decl)?.id.text ?? '';
     if (hole === undefined) report(model, 'M341', at(each), { name: id });
     else if (other) report(model, 'M342', at(each), { name: id }, { also: [at(other), at(hole)] });
-    else fills.set(name, each);
+    else {
+      if (!alike(each.decl, hole.decl))
+        report(model, 'M337', at(each), { name: id }, { also: [at(hole)] });
+      fills.set(name, each);
+    }
   }
   for (const [name, hole] of open) {
     // Declared again without `fill`: that name is taken, and told there.

@@ -7,6 +7,7 @@ import { conversion } from './conversion.ts';
 import { endless } from './endless.ts';
 import { events } from './events.ts';
 import type { Game } from './game.ts';
+import { groups } from './groups.ts';
 import { initials } from './initials.ts';
 import { joined } from './joined.ts';
 import { options } from './options.ts';
@@ -17,6 +18,7 @@ import { rounds } from './rounds.ts';
 import { rows } from './rows.ts';
 import { secrets } from './secrets.ts';
 import { seers } from './seers.ts';
+import { sentences } from './sentences.ts';
 import { sizes } from './sizes.ts';
 import { step } from './step.ts';
 import { unused } from './unused.ts';
@@ -29,6 +31,8 @@ const checks: readonly ((game: Game) => void)[] = [
   rows,
   sizes,
   printed,
+  groups,
+  sentences,
   initials,
   seers,
   events,

@@ -14,6 +14,8 @@ export function clauses(game: Game): void {
       if (means(tree, clause) === false)
         report(model, 'M411', at(clause.span), { clause: clause.kind });
     for (const [i, clause] of tree.clauses.entries()) {
+      if (clause.kind === 'limit' && clause.times === 0)
+        report(model, 'M426', at(clause.span), { least: 1, most: 0 });
       const before = tree.clauses.slice(0, i).find((other) => excludes(other, clause));
       if (before)
         report(

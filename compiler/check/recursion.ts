@@ -74,6 +74,9 @@ export function circles<T extends { readonly id: string; readonly at: Place }>(
   code: string,
   edges: ReadonlyMap<T, readonly { readonly to: T; readonly at: Place }[]>,
 ): void {
+  const order = [...new Set([...model.queries, ...model.verbs].map((each) => each.pack))];
+  const late = ({ source }: Place): number =>
+    order.findIndex((pack) => source.startsWith(`${pack}/`));
   const done = new Set<T>();
   const told = new Set<T>();
   const path: { readonly node: T; readonly at: Place }[] = [];
@@ -84,8 +87,12 @@ export function circles<T extends { readonly id: string; readonly at: Place }>(
       if (round.some((step) => told.has(step.node))) return;
       for (const step of round) told.add(step.node);
       const names = [...round.map((step) => step.node.id), node.id];
-      const also = round.slice(1).map((step) => step.at);
-      report(model, code, at, { round: names }, also.length > 0 ? { also } : {});
+      // The step that was written last is told first: packs come after those they need.
+      const steps = [at, ...round.slice(1).map((step) => step.at)].sort(
+        (a, b) => late(b) - late(a),
+      );
+      const [first = at, ...also] = steps;
+      report(model, code, first, { round: names }, also.length > 0 ? { also } : {});
       return;
     }
     if (done.has(node)) return;

@@ -131,6 +131,9 @@ export const meaningEn: Messages = {
   M335: () => 'The uses cannot be spoken of all at once; keep them in a var, as “stack” does.',
   M336: (p) =>
     `“${text(p, 'name')}” is ${text(p, 'wanted') === 'query' ? 'no query, and only queries can be modified' : 'no card name, and a card can only be used as a card'}.`,
+  M337: (p) =>
+    `What fills “${text(p, 'name')}” must take the same things in its brackets as what was left open.`,
+  M338: (p) => `“{${text(p, 'name')}}” in this sentence is no name of the brackets.${perhaps(p)}`,
   M341: (p) =>
     `Nothing called “${text(p, 'name')}” is left open; to change another pack, write a variant with “replace”.`,
   M342: (p) => `“${text(p, 'name')}” has been filled before; it is filled once.`,

@@ -255,22 +255,26 @@ export function binary(context: Context, expr: Of<'binary'>, at: Span): Core {
   }
 }
 
+/** A name, or names joined by `or`: it may be a value as well as a condition. */
+function isNamed(expr: Expr): boolean {
+  if (expr.kind === 'binary') return expr.op === 'or' && isNamed(expr.left);
+  return expr.kind === 'ref' || expr.kind === 'call' || expr.kind === 'of' || expr.kind === 'word';
+}
+
 /** `a or b`: of conditions one condition, of values (in a filter of a pattern) the set of both. */
 function logical(context: Context, expr: Of<'binary'>, at: Span): Core {
-  if (expr.op === 'or' && expr.left.kind === 'ref' && expr.right.kind === 'ref' && !context.about) {
-    const [left, right] = [expression(context, expr.left), expression(context, expr.right)];
-    if (isBroken(left) || isBroken(right)) return broken(at);
-    if (!isYesNo(left.type)) {
-      const type = setOf(left.type.of);
-      return {
-        kind: 'combine',
-        op: 'union',
-        left: coerce(context, left, type),
-        right: coerce(context, right, type),
-        type,
-        at,
-      };
+  if (expr.op === 'or' && isNamed(expr.left) && !context.about) {
+    const left = expression(context, expr.left);
+    if (!isBroken(left) && isYesNo(left.type)) {
+      const right = condition(context, expr.right);
+      return isBroken(right) ? right : { kind: 'or', left, right, type: yesNo, at };
     }
+    const right = expression(context, expr.right);
+    if (isBroken(left) || isBroken(right)) return broken(at);
+    const type = setOf(left.type.of);
+    const [first, second] = [coerce(context, left, type), coerce(context, right, type)];
+    if (isBroken(first) || isBroken(second)) return broken(at);
+    return { kind: 'combine', op: 'union', left: first, right: second, type, at };
   }
   return condition(context, expr);
 }

@@ -6,7 +6,7 @@ import { key, unknown } from '../names.ts';
 import { type Element, isMany, one, setOf, typeName, yesNo } from '../type.ts';
 import { adjective, freshLocal } from './attribute.ts';
 import { compare, contains } from './compare.ts';
-import { bind, type Context, coerce, fault, isBroken, local, noSpan } from './context.ts';
+import { bind, bindAs, type Context, coerce, fault, isBroken, local, noSpan } from './context.ts';
 import { condition, expression } from './expression.ts';
 
 export interface Heard {
@@ -183,7 +183,9 @@ function quantified(context: Context, item: Quantified, param: Local): Matched |
     steps.push({ kind: 'cond', cond: { kind: 'not', of: isNone, type: yesNo, at } });
   }
   steps.push({ kind: 'bind', local: opened, value: own, nonEmpty: false });
-  const cond = filterOf(context, item, it);
+  // Its own name is known in its `where`.
+  const named = name === '' ? context : bindAs(context, name, it);
+  const cond = filterOf(named, item, it);
   if (cond) steps.push({ kind: 'cond', cond });
   return { steps, bound: opened };
 }
@@ -264,12 +266,14 @@ function withNames(item: Quantified, given: ReadonlyMap<string, Item | undefined
 function replace(expr: Expr, given: ReadonlyMap<string, Item | undefined>): Expr {
   if (expr.kind === 'ref') {
     const value = given.get(key(expr.name.text));
-    return value && value.kind !== 'quantified' ? value : expr;
+    if (value === undefined) return expr;
+    if (value.kind !== 'quantified') return value;
+    // `any player p` where the event says more of that player: by its name, which must be bound by then.
+    return value.name ? { ...expr, name: value.name } : expr;
   }
-  const copy = Object.entries(expr).map(([name, part]) => [
-    name,
-    isExpr(part) ? replace(part, given) : part,
-  ]);
+  const inside = (part: unknown): unknown =>
+    Array.isArray(part) ? part.map(inside) : isExpr(part) ? replace(part, given) : part;
+  const copy = Object.entries(expr).map(([name, part]) => [name, inside(part)]);
   return Object.fromEntries(copy) as Expr;
 }
 

@@ -34,7 +34,7 @@ test('a counter stays as it was written, and means nothing', () => {
   expect(again(text, 'zh')).toBe(text.replace('n 之 p', 'n个 p'));
   const en = again(text, 'en');
   expect(en).toBe(
-    "flow f {\n  g(1 of x, random 3 of y, up to n of z, last 1 of u, up to n of p's x)\n}\n",
+    "flow f { g(1 of x, random 3 of y, up to n of z, last 1 of u, up to n of p's x) }\n",
   );
   expect(strip(read(en).value)).toEqual(strip(read(text).value));
   expect(again(en, 'zh')).toContain('1个 x');

@@ -24,9 +24,9 @@ export function begin(compiled: Compiled, rules: Rules, seats: number, seed: num
   return opened(prepared.run(flow.procs));
 }
 
-export function opened<T extends object>(begun: T | { readonly reports: unknown }): T {
+export function opened<T extends object>(begun: T): Exclude<T, { readonly reports: unknown }> {
   if ('reports' in begun) throw new Error(JSON.stringify(begun.reports));
-  return begun as T;
+  return begun as Exclude<T, { readonly reports: unknown }>;
 }
 
 /** One answer by chance. */
