@@ -24,8 +24,7 @@ const BLOCK = /\{(?: {2}#.*)?\n/;
 
 /**
  * The text of a file in Chinese or English words, in the one layout the language has; comments are kept, and
- * single blank lines where the author left some.
- * Reading it again gives the same tree.
+ * single blank lines where the author left some. Reading it again gives the same tree.
  */
 export function print(file: File, { lang }: { readonly lang: Lang }): string {
   let text = '';

@@ -19,7 +19,7 @@ export type Key = (typeof table)[number]['key'];
 /** All fixed words, in the order of the chapters of the language. */
 export const words: readonly (Word & { readonly key: Key })[] = table;
 
-/** Words that may also stand for `of` after a number (`3张`). They are words nowhere else. */
+/** Words that may also stand for `of` after a number or touching a count (`3张`, `n张`). They are words nowhere else. */
 export const counters: readonly string[] = ['个', '张', '位', '名', '种', '次'];
 
 /** Words with a place of their own, which are ordinary names everywhere else. */

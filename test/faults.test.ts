@@ -137,6 +137,7 @@ test('one place says how a window goes on after a use, a countered use, a skill,
       use(t, 1, 'shelter', t.card('shelter red'));
     },
     (t) => use(t, 0, 'one'),
+    (t) => use(t, 0, 'two'),
   ];
   for (const way of ways) expect(after(way)).toEqual([0, 1, 2]);
 });
@@ -498,16 +499,18 @@ describe('what a seat sees is made from what it knows', () => {
     }
   });
 
-  test('why not? speaks only of what the seat knows', () => {
-    const t = table(
-      `card 【火花】 "Spark" spark { use in playing; if (players where openly side is smuggler) is not empty; hurt(right(me), 1) }`,
-      { cards: { 'hand 0': ['spark red', 'shelter red'] }, vars: [turn] },
-    );
-    const question = t.game.questions();
-    if (question.length === 0) return;
-    expect(t.game.why(0, { use: 'spark', card: t.card('spark red') })).toMatchObject({
-      code: 'secret',
+  test('whether something may be used depends only on what its user knows, or is said to be open', () => {
+    const spark = (condition: string) =>
+      `card 【火花】 "Spark" spark { use in playing; if ${condition}; hurt(right(me), 1) }`;
+    const secret = '(players where side is smuggler) is not empty';
+    expect(compiled('harbour', spark(secret)).said.join()).toContain('M445');
+    const t = table(spark(`openly (${secret})`), {
+      cards: { 'hand 0': ['spark red', 'lantern'], 'cargo 0': ['rumour red'] },
+      vars: [turn],
     });
+    expect(asked(t)).toBe(0);
+    const reason = t.game.why(0, { use: 'spark', card: t.card('spark red') });
+    expect(reason).toMatchObject({ code: 'clause', clause: 'if 1' });
   });
 });
 

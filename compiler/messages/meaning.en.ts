@@ -134,6 +134,7 @@ export const meaningEn: Messages = {
   M337: (p) =>
     `What fills “${text(p, 'name')}” must take the same things in its brackets as what was left open.`,
   M338: (p) => `“{${text(p, 'name')}}” in this sentence is no name of the brackets.${perhaps(p)}`,
+  M339: (p) => `The event “${text(p, 'name')}” says more of this one, so say who it is, not “any”.`,
   M341: (p) =>
     `Nothing called “${text(p, 'name')}” is left open; to change another pack, write a variant with “replace”.`,
   M342: (p) => `“${text(p, 'name')}” has been filled before; it is filled once.`,

@@ -248,6 +248,16 @@ function expand(
     return undefined;
   }
   const given = new Map(params.map((param, i) => [key(param.name.text), tree.items[i]]));
+  const unbound = tree.items.find(
+    (item, i) =>
+      item.kind === 'quantified' &&
+      params[i] !== undefined &&
+      speaksBefore(inner.items, key(params[i].name.text), item.name !== undefined),
+  );
+  if (unbound) {
+    fault(context, 'M339', unbound.span, { name: event.id });
+    return undefined;
+  }
   const items = inner.items.map((item): Item => {
     if (item.kind === 'quantified') return withNames(item, given);
     if (item.kind !== 'ref') return replace(item, given);
@@ -255,6 +265,19 @@ function expand(
   });
   const whole = { ...inner, items, ...(tree.span ? { span: tree.span } : {}) };
   return expand(context, whole, [...inside, event]);
+}
+
+/** Does some item say more of the parameter (`right(p)`) before it stands there by itself and binds a name? */
+function speaksBefore(items: readonly Item[], param: string, named: boolean): boolean {
+  const isParam = (part: unknown): boolean =>
+    isExpr(part) && part.kind === 'ref' && key(part.name.text) === param;
+  const inside = (part: unknown): boolean =>
+    isParam(part) ||
+    (typeof part === 'object' && part !== null && Object.values(part).some(inside));
+  const itself = items.findIndex(isParam);
+  return items.some(
+    (item, i) => !isParam(item) && inside(item) && !(named && itself >= 0 && itself < i),
+  );
 }
 
 /** Parameters of an event that stand inside a filter of its pattern: replaced where a plain value is given. */
