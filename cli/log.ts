@@ -1,5 +1,6 @@
+import { width } from '../grammar/index.ts';
 import type { Decl, Event, Pack, Place, UseSeen, ValueSeen, ValueType } from '../runtime/index.ts';
-import { columns, fitted } from './columns.ts';
+import { fitted } from './fitted.ts';
 import type { LogMessages } from './messages/index.ts';
 import type { Naming } from './naming.ts';
 import { type Filling, sentence } from './sentence.ts';
@@ -176,7 +177,7 @@ function joined(items: readonly Item[], messages: LogMessages): readonly string[
       (leads ||
         (one.like !== '' && one.like === last.like) ||
         (!one.moment && one.who !== undefined && one.who === last.who)) &&
-      columns(together) <= WIDTH
+      width(together) <= WIDTH
     ) {
       lines[lines.length - 1] = together;
     } else lines.push(one.text);

@@ -1,5 +1,5 @@
+import { width } from '../grammar/index.ts';
 import type { Pack, View } from '../runtime/index.ts';
-import { columns } from './columns.ts';
 import type { PlayMessages } from './messages/index.ts';
 import type { Naming } from './naming.ts';
 import { filling } from './value.ts';
@@ -93,7 +93,7 @@ function row(naming: Naming, head: string, items: readonly Words[]): readonly st
   for (const [i, item] of items.entries()) {
     for (const [k, piece] of (typeof item === 'string' ? [item] : item).entries()) {
       const joint = k > 0 ? comma : i > 0 ? ' · ' : ' ';
-      if (columns(line + joint + piece) > WIDTH) {
+      if (width(line + joint + piece) > WIDTH) {
         lines.push((line + joint).trimEnd());
         line = `   ${piece}`;
       } else line += joint + piece;

@@ -654,6 +654,14 @@ export function run(m: Machine, stop: number): number {
         endGame(m, at.ended, s[b + code[pc + 1]!]!);
         m.steps = left;
         return over;
+      case 67: {
+        // each
+        const to = b + code[pc + 1]!;
+        const element = nextOf(s, b + code[pc + 2]!, code[pc + 3]!, s[to]!);
+        s[to] = element;
+        pc = element < 0 ? code[pc + 4]! : pc + 5;
+        break;
+      }
       default:
         throw new Error(`no instruction ${code[pc]} at ${pc}`);
     }

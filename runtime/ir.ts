@@ -152,6 +152,8 @@ export const instructions = [
   ['tell', ['decl', 'slots']],
   /** ends the game at once with this set of winners */
   ['end', ['slot']],
+  /** goes through a set: to the next element after the one in the slot (before the first: -1), or to the label when there is none */
+  ['each', ['to', 'slot', 'width', 'label']],
 ] as const satisfies readonly (readonly [string, readonly Operand[]])[];
 
 export type Operation = (typeof instructions)[number][0];

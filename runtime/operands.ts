@@ -64,6 +64,7 @@ const wide: Partial<Record<Operation, readonly (readonly [operand: number, by: n
     [3, 4],
   ],
   next: [[2, 3]],
+  each: [[2, 3]],
   random: [
     [1, 3],
     [2, 3],

@@ -24,18 +24,26 @@ export function unlessNone(c: Code, slot: number, target: Label): void {
 }
 
 /** The body for each element of a set or list as it was at the start. */
-export function forEach(c: Code, over: Core, body: (element: number) => void): void {
-  loop(c, value(c, over), over.type, body);
+export function forEach(c: Code, over: Core, body: (element: number) => void, kept = false): void {
+  loop(c, value(c, over), over.type, body, kept);
 }
 
+/** The next element of the set, or on to the label. */
+function jumpEach(c: Code, element: number, items: number, size: number, done: Label): void {
+  emit(c, 'each', element, items, size, -1);
+  done.uses.push(c.code.length - 1);
+}
+
+/** `kept`: the body may write to what is gone through, or free it: a copy is gone through. */
 export function loop(
   c: Code,
   source: number,
   type: Type,
   body: (element: number, next: Label) => void,
+  kept = false,
 ): void {
   const size = width(c, type);
-  const items = own(c, size);
+  const items = kept ? own(c, size) : source;
   copy(c, items, source, size);
   const element = own(c);
   const [again, next, done] = [label(), label(), label()];
@@ -53,14 +61,9 @@ export function loop(
     place(c, next);
     emit(c, 'add', position, position, step);
   } else {
-    const zero = own(c);
-    const over = own(c);
-    emit(c, 'const', zero, 0);
     emit(c, 'const', element, -1);
     place(c, again);
-    emit(c, 'next', element, items, size, element);
-    emit(c, 'lt', over, element, zero);
-    jump(c, 'when', done, over);
+    jumpEach(c, element, items, size, done);
     body(element, next);
     place(c, next);
   }

@@ -155,10 +155,15 @@ export function make(c: Code, each: Do, before: Done): Done {
     }
     case 'for-each': {
       const slot = declareLocal(c, each.local);
-      forEach(c, each.over, (element) => {
-        copy(c, slot, element, 1);
-        block(c, each.body);
-      });
+      forEach(
+        c,
+        each.over,
+        (element) => {
+          copy(c, slot, element, 1);
+          block(c, each.body);
+        },
+        true,
+      );
       return false;
     }
     case 'together':
@@ -253,11 +258,7 @@ export function branch(c: Code, other: Label, then: Body, otherwise: Body | unde
 /** Arguments from left to right; choices in place are asked where they stand. */
 export function call(c: Code, verb: Verb, args: readonly Core[], chooser: Core | undefined): Done {
   const slots = args.map((arg) => {
-    const slot = arg.kind === 'pick' ? picked(c, arg, chooser) : value(c, arg);
-    const width = c.linker.width(arg.type);
-    const kept = own(c, width);
-    copy(c, kept, slot, width);
-    return kept;
+    return arg.kind === 'pick' ? picked(c, arg, chooser) : value(c, arg);
   });
   const proc = verbProc(c.linker, verb);
   const done = own(c);

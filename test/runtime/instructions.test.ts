@@ -230,6 +230,21 @@ const table_: Partial<Record<Operation, readonly Case[]>> = {
       [1, 3, 34, -1],
     ],
   ],
+  each: [
+    [
+      [
+        'const 0 10',
+        'const 1 4',
+        'const 2 -1',
+        'on:',
+        'each 2 0 2 off',
+        'out 2',
+        'jump on',
+        'off:',
+      ].concat(['out 2']),
+      [1, 3, 34, -1],
+    ],
+  ],
   every: [
     [
       ['every 0 1', 'out 0', 'every 0 2', 'out 0', 'every 0 3', 'out 0', 'every 0 10', 'out 0'],
