@@ -260,7 +260,11 @@ const demands: Partial<Record<Operation, (r: Reader) => void>> = {
     const ask = r.pack.asks[r.value(2)];
     if (!ask) return;
     if (ask.kind === 'number') r.say(2, 'operand-range');
-    r.spans(1, answerWidth(ask) * r.pack.seats.most);
+    const words = answerWidth(ask) * r.pack.seats.most;
+    r.spans(1, words);
+    // The answers must not lie over the seats that are still asked.
+    const apart = r.value(3) - r.value(1);
+    if (apart >= 0 && apart < words) r.say(3, 'operand-width');
     const source = r.procs[r.value(4)]!;
     const width = sourceWidth(r.pack, ask);
     if (width > 0 && source.result !== width) r.say(4, 'operand-width');
