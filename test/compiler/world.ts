@@ -123,3 +123,19 @@ export function world(
     ask: (text) => run().ask(text),
   };
 }
+
+/** A character with one skill, held by A; everybody has three lives. */
+export function withSkill(skill: string, more = '', course = 'do nothing', count = 3): World {
+  const made = world(
+    `character 【甲】 "Alpha" jia { skill 【技】 "Skill" ji { ${skill} } }\n${more}`,
+    course,
+    count,
+  );
+  made.set('role', 'A', 'jia');
+  return made;
+}
+
+/** Cards in somebody's hand. */
+export function cards(made: World, of: Seat, ...names: readonly string[]): void {
+  made.place('hand', of, ...names);
+}

@@ -1,0 +1,94 @@
+/** What players are asked: choices, and ways to use cards. */
+import { describe, expect, test } from 'vitest';
+import { cards, withSkill, world } from './world.ts';
+
+describe('questions', () => {
+  test('`together` asks all at once', () => {
+    const made = world(
+      '',
+      "together for each p in players { p chooses c from p's hand; discard(p, c) }",
+    );
+    cards(made, 'A', 'red-1', 'red-2');
+    cards(made, 'B', 'red-3', 'red-4');
+    const played = made.run();
+    expect(played.asked()).toEqual(['A choose', 'B choose']);
+    played.answer('B', { elements: [3] });
+    expect(played.ask('count of discards')).toBe(0);
+    played.answer('A', { elements: [1] });
+    expect(played.ask('count of discards')).toBe(2);
+  });
+
+  test('`distribute` deals round', () => {
+    const made = world('', "distribute deck over players' hand, 2 each");
+    const played = made.run();
+    expect(played.ask("count of players' hand")).toBe(6);
+    expect(played.ask("count of B's hand")).toBe(2);
+  });
+
+  test('a number from one to another', () => {
+    const made = world('', 'A chooses n from 2 to 4; draw(A, n)');
+    const played = made.run();
+    expect(played.asked()).toEqual(['A number']);
+    played.answer('A', { number: 3 });
+    expect(played.ask("count of A's hand")).toBe(3);
+  });
+
+  test('a branch that can do nothing is not open', () => {
+    const made = world('', "A either { discard(A, 1 of A's hand) } or { draw(A, 1) }");
+    expect(made.run().ask("count of A's hand")).toBe(1);
+  });
+});
+
+describe('uses', () => {
+  const offers = (seat: string) =>
+    `offer ${seat} in playing as u { begin(u); if u is not at-once { resolve(u) } }`;
+
+  test('a conversion uses one card as another, a forced one leaves no choice', () => {
+    const mirror = `card 【镜】 "Mirror" mirror { use in playing while my-turn; draw(me, 2) }`;
+    const may = withSkill('use 1 of my hand where red as mirror', mirror, offers('A'));
+    cards(may, 'A', 'red-1');
+    const played = may.run();
+    expect(played.choices('A')?.uses?.length).toBe(2);
+    const must = withSkill('must use 1 of my hand where red as mirror', mirror, offers('A'));
+    cards(must, 'A', 'red-1');
+    const forced = must.run();
+    expect(forced.choices('A')?.uses?.length).toBe(1);
+  });
+
+  test('at once: off the stack, nothing announced', () => {
+    const made = world(
+      `card 【快】 "Quick" quick { use in playing, at once; draw(me, 2) }
+       rule heard { when announced(any player p, any); set p's marked to yes }`,
+      offers('A'),
+      3,
+      {
+        'deck.yaml':
+          'pack: sample\ndeck: deck\nfacts: [colour]\ncards:\n  quick: {colour: {red: 4, blue: 4}}\n',
+      },
+    );
+    cards(made, 'A', 'red-1');
+    const played = made.run();
+    expect(played.asked()).toEqual(['A use']);
+    played.answer('A', { use: 'quick', card: 0 });
+    expect(played.holds('A is marked')).toBe(false);
+    expect(played.holds('stack is empty')).toBe(true);
+  });
+
+  test('a condition that fails at resolution: the use has no effect', () => {
+    const made = world(
+      `card 【条】 "Only" only { use in playing; if my life > 2; draw(me, 2) }
+       rule hits { when announced(any player p, any); hurt(p) }`,
+      offers('A'),
+      3,
+      {
+        'deck.yaml':
+          'pack: sample\ndeck: deck\nfacts: [colour]\ncards:\n  only: {colour: {red: 4, blue: 4}}\n',
+      },
+    );
+    cards(made, 'A', 'red-1');
+    const played = made.run();
+    played.answer('A', { use: 'only', card: 0 });
+    expect(played.ask("count of A's hand")).toBe(0);
+    expect(played.ask('count of discards')).toBe(1);
+  });
+});
