@@ -129,7 +129,7 @@ export interface Choosing {
 
 export type Body = readonly Do[];
 
-export type Do = { readonly at: Span } & (
+export type Do = { readonly at: Span & { readonly source?: string } } & (
   | { readonly kind: 'let'; readonly local: Local; readonly value?: Core }
   | {
       readonly kind: 'assign';

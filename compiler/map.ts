@@ -11,12 +11,20 @@ export interface SourceMap {
 }
 
 export function sourceMap(linker: Linker): SourceMap {
-  const sources = [...new Set(linker.marks.map((each) => each.source))].sort();
+  const all = linker.marks.map(({ id, source, marks }) => ({
+    id,
+    places: marks.map(({ pc, at }) => ({ pc, at, source: at.source ?? source })),
+  }));
+  const sources = [
+    ...new Set(all.flatMap(({ places }) => places.map(({ source }) => source))),
+  ].sort();
   return {
     sources,
-    procs: linker.marks.map(({ id, source, marks }) => ({
+    procs: all.map(({ id, places }) => ({
       id,
-      places: marks.map(({ pc, at }) => [pc, sources.indexOf(source), at.start, at.end] as const),
+      places: places.map(
+        ({ pc, at, source }) => [pc, sources.indexOf(source), at.start, at.end] as const,
+      ),
     })),
   };
 }

@@ -290,7 +290,7 @@ export interface Conversion {
   readonly as: readonly CardName[];
   readonly faceDown: boolean;
   readonly atOnce: boolean;
-  readonly conditions: readonly Core[];
+  readonly conditions: Effect['conditions'];
   readonly cost: Body;
   readonly groups: readonly GroupModel[];
   readonly limit?: Limit;

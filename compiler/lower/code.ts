@@ -36,7 +36,7 @@ export interface Code {
 /** From this position on the code comes from this place of the text. */
 export interface Mark {
   readonly pc: number;
-  readonly at: Span;
+  readonly at: Span & { readonly source?: string };
 }
 
 export interface Label {
@@ -102,6 +102,6 @@ export function copy(c: Code, to: number, from: number, width: number): void {
   if (to !== from) emit(c, 'copy', to, from, width);
 }
 
-export function mark(c: Code, at: Span): void {
+export function mark(c: Code, at: Mark['at']): void {
   if (at.end > at.start) c.marks.push({ pc: c.code.length, at });
 }

@@ -264,7 +264,7 @@ export function call(c: Code, verb: Verb, args: readonly Core[], chooser: Core |
   const done = own(c);
   if (proc < 0) return true;
   emit(c, 'call', done, proc, slots.length, ...slots);
-  return verb.kind === 'flow' ? true : done;
+  return done;
 }
 
 function repeat(c: Code, each: Do & { kind: 'repeat' }): void {

@@ -149,8 +149,8 @@ function conversionClauses(conversion: Conversion, use: UseModel): ClauseModel[]
     at,
   });
   const result: ClauseModel[] = [{ id: 'works', cond: mine(conversion.works), again: false, at }];
-  conversion.conditions.forEach((cond, i) => {
-    result.push({ id: `if ${i + 1}`, cond: mine(cond), again: true, at });
+  conversion.conditions.forEach(({ cond, again }, i) => {
+    result.push({ id: `if ${i + 1}`, cond: mine(cond), again, at });
   });
   if (conversion.limit) {
     const spent: Core = {

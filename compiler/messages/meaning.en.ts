@@ -195,4 +195,6 @@ export const meaningEn: Messages = {
     `These abilities set each other off without end: ${round(p)}. Add a condition, a “may”, a cost or a limit.`,
   M431: (p) => `“${text(p, 'name')}” stands twice in the order of checks; it has one place.`,
   M432: (p) => `“${text(p, 'name')}” is never used again; is something missing?`,
+  M433: () =>
+    'A rule belongs to nobody, so there is no player to count for: leave the limit out, or make it a skill.',
 };

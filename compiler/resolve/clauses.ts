@@ -6,7 +6,7 @@ import { key, place, unknown } from '../names.ts';
 import { number, one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { choosing } from './choice.ts';
-import { bind, type Context, constant, local, noSpan } from './context.ts';
+import { bind, type Context, constant, fault, local, noSpan } from './context.ts';
 import { condition } from './expression.ts';
 import { sequence, statement } from './statement.ts';
 
@@ -80,11 +80,14 @@ export function mannerParts(maker: Maker, me: Local | undefined): MannerParts {
       if (made) cost.push(made);
     } else closing.push(part as Stmt);
   }
+  const { source } = manner;
+  /** The manner's words may stand in another text than the skill. */
+  const placed = (each: Do): Do => ({ ...each, at: { ...each.at, source } });
   return {
     ...(works ? { works } : {}),
     ...(goesOnIf ? { goesOnIf } : {}),
-    cost,
-    closing: sequence(context, closing).body,
+    cost: cost.map(placed),
+    closing: sequence(context, closing).body.map(placed),
   };
 }
 
@@ -134,10 +137,15 @@ export function clausesOf(maker: Maker, context: Context, clauses: readonly Clau
     } else if (clause.kind === 'cost') {
       const made = statement(inside, clause.body).do;
       if (made) cost.push(made);
-    } else if (clause.kind === 'limit') limit = limitOf(maker, clause.times ?? 1, clause.per);
+    } else if (clause.kind === 'limit') {
+      // Counted for a player: a rule that hears something has none.
+      if (context.me === undefined) fault(context, 'M433', at);
+      else limit = limitOf(maker, clause.times ?? 1, clause.per);
+    }
   }
   const [first] = stmts;
   const may = first?.kind === 'may' && first.who === undefined;
+  if (may && context.me === undefined) fault(context, 'M314', first.span);
   const flat: readonly Stmt[] =
     may && first?.kind === 'may' ? [...first.body, ...stmts.slice(1)] : stmts;
   const { body } = sequence(inside, flat);

@@ -36,7 +36,7 @@ export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly
     as,
     faceDown: head.faceDown,
     atOnce: head.atOnce,
-    conditions: rest.conditions.map((each) => each.cond),
+    conditions: rest.conditions,
     cost: costs.cost,
     groups: costs.groups,
     ...(rest.limit ? { limit: rest.limit } : {}),

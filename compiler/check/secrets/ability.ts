@@ -54,7 +54,7 @@ export function conversion(checker: Checker, made: Conversion): void {
   const { ability, me } = made;
   const frame = frameOf(checker, emptyScope(), ability.source);
   enter(frame.scope, me, open);
-  for (const cond of made.conditions)
+  for (const { cond } of made.conditions)
     demand(frame, labelOf(frame, cond), [me], 'M445', cond.at, ability.id);
   if (made.cards) {
     const info = value(frame, made.cards);
