@@ -79,7 +79,7 @@ const nobodyAsked: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 const packs = [
-  { dir: 'cards/qianzhi', seats: [6, 5, 4, 3], games: 400 },
+  { dir: 'cards/qianzhi', seats: [6, 5, 4, 3, 5], games: 400 },
   {
     dir: 'cards/variants/answering-phase',
     only: ['std/answer 1', 'std/queued 1'],
