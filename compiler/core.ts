@@ -155,7 +155,7 @@ export type Do = { readonly at: Span & { readonly source?: string } } & (
       readonly kind: 'move';
       readonly cards: Core;
       readonly to: Destination;
-      readonly top: boolean;
+      readonly end: 'anywhere' | 'top' | 'bottom';
       readonly chooser?: Core;
     }
   | { readonly kind: 'shuffle'; readonly zone: Destination }

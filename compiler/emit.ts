@@ -141,11 +141,14 @@ export function emit(
 /** Triggers are carried out by the body that was made for their effect. */
 function withBodies(pack: Pack, linker: Linker): Pack {
   const bodies = new Map<number, number>();
-  for (const verb of linker.model.verbs) {
-    for (const listener of [...verb.when, ...verb.before, ...verb.instead]) {
-      const proc = linker.numbers.get(listener.effect)?.get('body');
-      if (proc !== undefined) bodies.set(listener.ability.index, proc);
-    }
+  const { verbs, variables } = linker.model;
+  const heard = [
+    ...verbs.flatMap((verb) => [...verb.when, ...verb.before, ...verb.instead]),
+    ...variables.flatMap((variable) => variable.becomes),
+  ];
+  for (const listener of heard) {
+    const proc = linker.numbers.get(listener.effect)?.get('body');
+    if (proc !== undefined) bodies.set(listener.ability.index, proc);
   }
   for (const check of pack.checks) bodies.set(check.ability, check.body);
   return {

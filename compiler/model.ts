@@ -122,6 +122,8 @@ export interface Verb extends Entity {
   needs?: Core;
   goesOnIf?: Core;
   body?: Body;
+  /** of a flow that may run inside itself and bounds a var: how often it is running */
+  runs?: Variable;
   readonly when: Listener[];
   readonly before: Listener[];
   readonly instead: Listener[];

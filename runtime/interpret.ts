@@ -483,7 +483,7 @@ export function run(m: Machine, stop: number): number {
         const slot = code[pc + 4]!;
         const to = placeOf(m, code[pc + 3]!, slot < 0 ? -1 : s[b + slot]!);
         s[fp + 1] = pc - start;
-        const moved = moveSet(m, b + code[pc + 2]!, to, code[pc + 5] === 1);
+        const moved = moveSet(m, b + code[pc + 2]!, to, code[pc + 5]!);
         s[b + code[pc + 1]!] = moved ? 1 : 0;
         pc += 6;
         break;
@@ -494,7 +494,7 @@ export function run(m: Machine, stop: number): number {
         const to = placeOf(m, code[pc + 3]!, slot < 0 ? -1 : s[b + slot]!);
         const list = b + code[pc + 2]!;
         s[fp + 1] = pc - start;
-        const moved = moveList(m, list + 1, lengthOf(s, list), to, code[pc + 5] === 1);
+        const moved = moveList(m, list + 1, lengthOf(s, list), to, code[pc + 5]!);
         s[b + code[pc + 1]!] = moved ? 1 : 0;
         pc += 6;
         break;

@@ -106,7 +106,7 @@ export const instructions = [
   /** zone number of a card, and the seat it belongs to (-1: the table) */
   ['where', ['to', 'slot']],
   ['owner', ['to', 'slot']],
-  /** moves a set of cards: moved at least one (card order = deck number), cards, zone, element, 0 anywhere/bottom · 1 top */
+  /** moves a set of cards: moved at least one (card order = deck number), cards, zone, element, 0 anywhere · 1 top · 2 bottom; what lies there already is not moved */
   ['move', ['to', 'slot', 'zone', 'slot?', 'int']],
   /** moves a list of cards one after the other (the last one ends on top when 1) */
   ['move-list', ['to', 'slot', 'zone', 'slot?', 'int']],

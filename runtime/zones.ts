@@ -106,7 +106,7 @@ function tellMove(m: Machine, from: number, to: number, count: number, start: nu
 }
 
 /** Moves the first `count` cards of `m.picked`, which are valid, different and flagged. */
-function carry(m: Machine, count: number, to: number, onTop: boolean): void {
+function carry(m: Machine, count: number, to: number, first: boolean): void {
   const s = m.state;
   const { layout } = m.program;
   const touch = m.program.zoneTouch;
@@ -123,7 +123,7 @@ function carry(m: Machine, count: number, to: number, onTop: boolean): void {
   for (let i = 0; i < count; i++) {
     const card = m.picked[i]!;
     unlink(m, card);
-    attach(m, card, to, onTop);
+    attach(m, card, to, first);
     m.flags[card] = 0;
   }
   for (let i = 0; i < count; i++) {
@@ -131,6 +131,11 @@ function carry(m: Machine, count: number, to: number, onTop: boolean): void {
     if (from >= 0) tellMove(m, from, to, count, i);
   }
 }
+
+/** Where in a zone cards are put: it does not matter (at the end), on top, or at the bottom. */
+export type End = number;
+const anywhere = 0;
+const onTop = 1;
 
 /** How many cards a zone instance can still take. */
 function room(m: Machine, to: number): number {
@@ -140,45 +145,65 @@ function room(m: Machine, to: number): number {
 }
 
 /** Takes a card into `m.picked` if it can be moved there. */
-function pick(m: Machine, card: number, to: number, count: number): number {
-  if (card < 0 || card >= m.program.layout.cards) return count;
-  if (m.flags[card] === 1 || m.state[m.program.layout.place + card] === to) return count;
+function pick(m: Machine, card: number, to: number, count: number, end: End): number {
+  const { layout, pack } = m.program;
+  if (card < 0 || card >= layout.cards || m.flags[card] === 1) return count;
+  // Within one zone only an end of an ordered one is another place.
+  const stays = end === anywhere || !pack.zones[layout.placeZone[to]!]!.ordered;
+  if (stays && m.state[layout.place + card] === to) return count;
   m.flags[card] = 1;
   m.picked[count] = card;
   return count + 1;
 }
 
+/** Do the cards of `m.picked` lie at that end already, just as the move would leave them? */
+function liesThere(m: Machine, count: number, to: number, end: End): boolean {
+  if (end === anywhere) return false;
+  const s = m.state;
+  const { heads, tails, next, previous } = m.program.layout;
+  const [first, step] = end === onTop ? [heads, next] : [tails, previous];
+  let card = s[first + to]!;
+  for (let i = count - 1; i >= 0; i--) {
+    if (card !== m.picked[i]) return false;
+    card = s[step + card]!;
+  }
+  return true;
+}
+
+/** Carries the picked cards unless that would change nothing. */
+function bring(m: Machine, count: number, to: number, end: End): boolean {
+  if (count === 0) return false;
+  if (!liesThere(m, count, to, end)) {
+    carry(m, count, to, end === onTop);
+    return true;
+  }
+  for (let i = 0; i < count; i++) m.flags[m.picked[i]!] = 0;
+  return false;
+}
+
 /** Moves a set of cards, in the order of their numbers. Was at least one moved? */
-export function moveSet(m: Machine, start: number, to: number, onTop: boolean): boolean {
+export function moveSet(m: Machine, start: number, to: number, end: End): boolean {
   if (to < 0) return false;
   const { cardWidth } = m.program.layout;
   const most = room(m, to);
   let count = 0;
   let card = nextOf(m.state, start, cardWidth, -1);
   while (card >= 0 && count < most) {
-    count = pick(m, card, to, count);
+    count = pick(m, card, to, count, end);
     card = nextOf(m.state, start, cardWidth, card);
   }
-  if (count > 0) carry(m, count, to, onTop);
-  return count > 0;
+  return bring(m, count, to, end);
 }
 
 /** Moves a list of cards one after the other. Was at least one moved? */
-export function moveList(
-  m: Machine,
-  start: number,
-  length: number,
-  to: number,
-  onTop: boolean,
-): boolean {
+export function moveList(m: Machine, start: number, length: number, to: number, end: End): boolean {
   if (to < 0) return false;
   const most = room(m, to);
   let count = 0;
   for (let i = 0; i < length && count < most; i++) {
-    count = pick(m, m.state[start + i]!, to, count);
+    count = pick(m, m.state[start + i]!, to, count, end);
   }
-  if (count > 0) carry(m, count, to, onTop);
-  return count > 0;
+  return bring(m, count, to, end);
 }
 
 /** Shuffles a zone instance: nobody knows any longer which card lies where. */

@@ -5,9 +5,9 @@
 import type { Body, Core } from '../core.ts';
 import type { CardName, UseModel } from '../model.ts';
 import { place, report } from '../names.ts';
+import { everyStatement, valuesOf } from '../statements.ts';
 import { parts } from '../walk.ts';
 import { type Game, headOf } from './game.ts';
-import { everyStatement, valuesOf } from './statements.ts';
 
 export function conversion(game: Game): void {
   const { model } = game;

@@ -7,9 +7,9 @@ import type { Place } from '../../grammar/index.ts';
 import type { Body, Core, Local } from '../core.ts';
 import type { AbilityModel, Effect, Listener, Verb } from '../model.ts';
 import { report } from '../names.ts';
+import { valuesOf } from '../statements.ts';
 import { mentions, some } from '../walk.ts';
 import { type Game, headOf } from './game.ts';
-import { valuesOf } from './statements.ts';
 
 /** What a local of a called verb stands for, in the words of the ability. */
 type Given = ReadonlyMap<Local, Core>;

@@ -6,9 +6,9 @@ import type { Place } from '../../grammar/index.ts';
 import type { Core } from '../core.ts';
 import type { Model, Query, Verb, Window } from '../model.ts';
 import { place, report } from '../names.ts';
+import { everyStatement } from '../statements.ts';
 import { parts } from '../walk.ts';
 import { type Game, headOf } from './game.ts';
-import { everyStatement } from './statements.ts';
 
 type Node = Query | Verb | Window;
 

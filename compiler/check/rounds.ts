@@ -8,10 +8,10 @@ import type { Place } from '../../grammar/index.ts';
 import type { Body, Core, Do } from '../core.ts';
 import type { Model, Variable, Verb, Zone } from '../model.ts';
 import { place, report } from '../names.ts';
+import { blocksOf, everyStatement, valuesOf } from '../statements.ts';
 import { some } from '../walk.ts';
 import type { Game } from './game.ts';
 import { circles } from './recursion.ts';
-import { blocksOf, everyStatement, valuesOf } from './statements.ts';
 
 export function rounds({ model }: Game): void {
   const asking = askingVerbs(model);

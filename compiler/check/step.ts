@@ -1,9 +1,9 @@
 /** An action is one step: nobody is asked and nothing else happens inside it (language 3.1). */
 import type { Core, Do } from '../core.ts';
 import { place, report } from '../names.ts';
+import { everyStatement, valuesOf } from '../statements.ts';
 import { parts } from '../walk.ts';
 import type { Game } from './game.ts';
-import { everyStatement, valuesOf } from './statements.ts';
 
 export function step({ model }: Game): void {
   for (const verb of model.verbs) {

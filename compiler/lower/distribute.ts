@@ -15,6 +15,7 @@ import {
 } from './code.ts';
 import { forEach } from './each.ts';
 import { keep } from './statement.ts';
+import { storeVar } from './store.ts';
 import { index, value } from './value.ts';
 
 /** The values of a list, one to each player in seat order (or `each` to every one). */
@@ -54,7 +55,7 @@ export function dealValues(c: Code, each: Do & { kind: 'deal-values' }): void {
       place(c, end);
       settleLabels(c, [again, end]);
     }
-    emit(c, 'store', each.variable.index, player, held);
+    storeVar(c, each.variable, player, held);
   });
 }
 

@@ -21,6 +21,7 @@ import { dealCards, dealValues } from './distribute.ts';
 import { forEach } from './each.ts';
 import type { Possible } from './possible.ts';
 import { either, may, offer, together } from './question.ts';
+import { storeVar } from './store.ts';
 import { index, value } from './value.ts';
 import { verbProc } from './verb.ts';
 import { assign, move, picked, store } from './write.ts';
@@ -107,7 +108,7 @@ export function make(c: Code, each: Do, before: Done): Done {
     case 'store-each': {
       const stored = own(c, linker.width(each.variable.type));
       copy(c, stored, value(c, each.value), linker.width(each.variable.type));
-      forEach(c, each.players, (player) => emit(c, 'store', each.variable.index, player, stored));
+      forEach(c, each.players, (player) => storeVar(c, each.variable, player, stored));
       return true;
     }
     case 'swap': {
@@ -116,8 +117,8 @@ export function make(c: Code, each: Do, before: Done): Done {
       const [i, j] = [keep(c, index(c, each.left.of)), keep(c, index(c, each.right.of))];
       emit(c, 'load', left, each.left.variable.index, i);
       emit(c, 'load', right, each.right.variable.index, j);
-      emit(c, 'store', each.left.variable.index, i, right);
-      emit(c, 'store', each.right.variable.index, j, left);
+      storeVar(c, each.left.variable, i, right);
+      storeVar(c, each.right.variable, j, left);
       return true;
     }
     case 'move':

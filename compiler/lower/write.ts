@@ -4,6 +4,7 @@ import { pickInPlace } from './choose.ts';
 import { type Code, constantSlot, copy, declareLocal, emit, own, temp } from './code.ts';
 import { loop } from './each.ts';
 import { type Done, keep } from './statement.ts';
+import { storeVar } from './store.ts';
 import { index, value } from './value.ts';
 
 export function assign(c: Code, each: Do & { kind: 'assign' }): void {
@@ -53,13 +54,13 @@ export function store(c: Code, slot: Slot, op: 'set' | 'add' | 'remove', core: C
   const { variable } = slot;
   const of = keep(c, index(c, slot.of));
   if (op === 'set') {
-    emit(c, 'store', variable.index, of, value(c, core));
+    storeVar(c, variable, of, value(c, core));
     return;
   }
   const held = own(c, c.linker.width(variable.type));
   emit(c, 'load', held, variable.index, of);
   change(c, held, variable.type, op, core);
-  emit(c, 'store', variable.index, of, held);
+  storeVar(c, variable, of, held);
 }
 
 export function move(c: Code, each: Do & { kind: 'move' }): Done {
@@ -73,7 +74,7 @@ export function move(c: Code, each: Do & { kind: 'move' }): Done {
     cards,
     each.to.zone.index,
     index(c, each.to.of),
-    each.top ? 1 : 0,
+    { anywhere: 0, top: 1, bottom: 2 }[each.end],
   );
   return done;
 }

@@ -10,7 +10,7 @@ import { bind, bindAs, type Context, coerce, fault, isBroken, local, noSpan } fr
 import { condition, expression } from './expression.ts';
 
 export interface Heard {
-  readonly target: { readonly verb: Verb } | { readonly variable: Variable; readonly value: Core };
+  readonly target: { readonly verb: Verb } | { readonly variable: Variable };
   readonly params: readonly Local[];
   readonly steps: readonly MatchStep[];
   readonly bound: readonly Local[];
@@ -323,9 +323,11 @@ function becomes(context: Context, tree: Pattern & { kind: 'becomes' }): Heard |
     steps.push({ kind: 'cond', cond: compare(context, local(owner, at), subject.of, at) });
   const value = coerce(context, expression(context, tree.value), subject.variable.type);
   if (isBroken(value)) return undefined;
+  const became = freshLocal(subject.variable.type);
+  steps.push({ kind: 'cond', cond: compare(context, local(became, at), value, at) });
   return {
-    target: { variable: subject.variable, value },
-    params: [owner],
+    target: { variable: subject.variable },
+    params: [owner, became],
     steps,
     bound: [],
     after: context,

@@ -9,6 +9,7 @@ import { ability } from './ability.ts';
 import { freshLocal } from './attribute.ts';
 import { bind, type Context, constant, fault, local, noSpan } from './context.ts';
 import { condition, valueFor } from './expression.ts';
+import { nest } from './nest.ts';
 import { eventPattern } from './pattern.ts';
 import { abilities, declareSkills } from './skills.ts';
 import { body } from './statement.ts';
@@ -36,6 +37,7 @@ export function resolve(model: Model, declared: readonly Declared[]): void {
     ...pending.filter(late),
   ])
     ability(model, source, owner, tree);
+  nest(model);
 }
 
 // ---- sources, orders, seats ------------------------------------------------------------------------

@@ -67,7 +67,7 @@ export function statement(context: Context, stmt: Stmt): Resolved {
         kind: 'move',
         cards: set,
         to,
-        top: stmt.at === 'top',
+        end: stmt.at,
         ...(chooser ? { chooser } : {}),
         at,
       });

@@ -26,6 +26,14 @@ export const group = (...of: Doc[]): Doc => ({ kind: 'group', of });
 export const join = (items: readonly Doc[], between: Doc): Doc =>
   items.flatMap((item, at) => (at === 0 ? [item] : [between, item]));
 
+/** Whether a document takes several lines however much room there is; so it is the same in both languages. */
+export function isTall(doc: Doc): boolean {
+  if (typeof doc === 'string') return false;
+  if (!('kind' in doc)) return doc.some(isTall);
+  if (doc.kind === 'nest' || doc.kind === 'group') return isTall(doc.of);
+  return doc.kind === 'hard';
+}
+
 interface Frame {
   readonly doc: Doc;
   readonly indent: number;

@@ -161,8 +161,9 @@ describe('durations', () => {
     const played = world(text, 'inner(2)').run();
     expect(played.asked()).toEqual(['A may']);
     played.answer('A', { yes: true });
-    // Two and one are added; the inner one ends with three, the outer one finds nothing left.
-    expect(played.ask('total')).toBe(300);
+    // Two and one are added: the inner one ends with three, and gives two back; with two the outer one ends.
+    expect(played.ask('total')).toBe(300 + 2 + 200);
+    expect(played.ask('hits')).toBe(0);
   });
 });
 
@@ -310,5 +311,63 @@ describe('checks', () => {
     expect(played.ask('first of line else 0')).toBe(2);
     expect(played.ask('last of line else 0')).toBe(4);
     expect(played.holds('line has 3')).toBe(true);
+  });
+});
+
+describe('a var that becomes something', () => {
+  const heard = `
+    var calm of player: yes/no, seen by all
+    var noise: number, seen by all
+    rule one { when 【turn-player】's calm becomes yes; add 1 to noise }
+    rule all { when noise becomes 2; draw(turn-player, 1) }`;
+
+  test('is heard when it changes to that value, not when it is set to what it is', () => {
+    const played = world(
+      heard,
+      "set A's calm to yes; set A's calm to yes; set B's calm to yes; set A's calm to no",
+    ).run();
+    expect(played.ask('noise')).toBe(1);
+    expect(played.ask("count of A's hand")).toBe(0);
+  });
+
+  test('is heard of vars of the table as well, once for each time it becomes so', () => {
+    const played = world(
+      heard,
+      'set noise to 2; set noise to 3; set noise to 2; set noise to 2',
+    ).run();
+    expect(played.ask("count of A's hand")).toBe(2);
+  });
+});
+
+describe('a flow inside itself', () => {
+  const nested = `
+    var mood of player: number, until end of phase, seen by all
+    var seen of player: number, seen by all
+    flow phase (p: player, n: number) {
+      add n to p's mood
+      if n > 1 { p chooses x from 1 to 2; phase(p, n - 1) }
+      set p's seen to p's seen * 10 + p's mood
+    }`;
+
+  test('gives back what lasted in the outer one when the inner one ends', () => {
+    const played = world(nested, 'phase(A, 2)').run();
+    played.rest();
+    // The inner run sees 2 + 1 and leaves 2 behind for the outer one.
+    expect(played.ask("A's seen")).toBe(32);
+    expect(played.ask("A's mood")).toBe(0);
+  });
+});
+
+describe('cards moved within their own zone', () => {
+  test('go to the end that is named in an ordered zone, and nowhere else', () => {
+    const played = world(
+      'var first: maybe card, seen by all',
+      `set first to first of discards
+       move top 1 of discards to bottom of discards
+       move top 1 of discards to discards`,
+    );
+    played.place('discards', null, 'red-1', 'red-2', 'red-3');
+    const done = played.run();
+    expect(done.holds('first of discards is red-2 and last of discards is red-1')).toBe(true);
   });
 });

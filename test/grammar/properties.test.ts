@@ -19,11 +19,18 @@ test.each(['en', 'zh'] as const)('every tree printed in %s is read again as it w
   );
 });
 
-test('a text may change its language any number of times', () => {
+test.each([
+  ['en', 'zh'],
+  ['zh', 'en'],
+] as const)('a text in %s may change its language any number of times', (lang, other) => {
   fc.assert(
-    fc.property(file, (tree) => {
-      const zh = print(tree, { lang: 'zh' });
-      expect(print(read(print(read(zh).value, { lang: 'en' })).value, { lang: 'zh' })).toBe(zh);
+    fc.property(file, fc.array(fc.boolean(), { maxLength: 20 }), (tree, blanks) => {
+      const lines = print(tree, { lang }).split('\n');
+      const said = lines.map((line, at) => (blanks[at] ? `\n${line}` : line)).join('\n');
+      const again = (text: string, to: typeof lang | typeof other) =>
+        print(read(text).value, { lang: to });
+      const text = again(said, lang);
+      expect(again(again(text, other), lang)).toBe(text);
     }),
     { numRuns: 100 },
   );

@@ -147,7 +147,7 @@ export const short: readonly (readonly [name: string, code: string, text: string
     'M442',
     act("move top 1 of deck to (first of (players where guild is fox) else p)'s hand"),
   ],
-  ['goes on', 'M441', card + "flow act (p: player), goes on if p's hand has red { draw(p, 1) }\n"],
+  ['goes on', 'M441', `${card}flow act (p: player), goes on if p's hand has red { draw(p, 1) }\n`],
   [
     'instead',
     'M441',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { gather } from '../../compiler/files.ts';
 import { compile, say } from '../../compiler/index.ts';
 import { load } from '../../runtime/index.ts';
+import { castsOf } from '../cast.ts';
 import { mark } from './cover.ts';
 import { add, tally, told, unreached } from './tally.ts';
 import { draw, walk } from './walk.ts';
@@ -27,6 +28,8 @@ if ('reports' in loaded) {
   process.exit(1);
 }
 
+/** The pack's own way to begin, and those with characters. */
+const ways = [undefined, ...castsOf(compiled)];
 const counts = tally();
 const texts = new Map(packs.flatMap(({ files }) => files.map(({ name, text }) => [name, text])));
 let stopped = false;
@@ -39,7 +42,7 @@ const begun = performance.now();
 for (let i = 0; i < games && !stopped; i += 1) {
   const seed = Number(values.seed) + i;
   const setting = draw(loaded.rules, seed, values.players ? Number(values.players) : undefined);
-  add(counts, seed, walk(loaded.rules, setting), marked.statementOf);
+  add(counts, seed, walk(loaded.rules, setting, ways[seed % ways.length]), marked.statementOf);
   if (i % 20 === 19) {
     if (process.stdout.isTTY) process.stdout.write(`\r${i + 1} of ${games}`);
     // Lets Ctrl-C through.

@@ -1,6 +1,6 @@
 /** One game of seats that answer by chance, with everything checked that must hold after each answer. */
 import { type Chance, chance, choose } from '../../cli/index.ts';
-import type { Event, Game, Rules } from '../../runtime/index.ts';
+import type { Event, Game, Proc, Rules } from '../../runtime/index.ts';
 
 export interface Walk {
   /** How it ended: `won by N`, `nobody`, `too long`, or the fault. */
@@ -47,12 +47,13 @@ export function draw(rules: Rules, seed: number, seats?: number): Setting {
   }
 }
 
-export function walk(rules: Rules, setting: Setting): Walk {
+/** `root`: the game begins with these procedures instead of the pack's own flow. */
+export function walk(rules: Rules, setting: Setting, root?: readonly Proc[]): Walk {
   const dice = chance(setting.seed);
   const [least, most] = PASSES;
   const passes = Array.from({ length: setting.seats }, () => least + dice.share() * (most - least));
   const questions = new Map<string, number>();
-  const game = rules.start(setting);
+  const game = begun(rules, setting, root);
   if ('reports' in game) {
     const codes = game.reports.map(({ code }) => code).join(' ');
     return { end: 'refused', answers: 0, events: [], questions, broken: `refused: ${codes}` };
@@ -79,6 +80,12 @@ export function walk(rules: Rules, setting: Setting): Walk {
   const winners = game.result()?.winners.length;
   if (winners === undefined) return over('broken', 'nobody is asked, and it has not ended');
   return over(winners === 0 ? 'nobody' : `won by ${winners}`, null);
+}
+
+function begun(rules: Rules, setting: Setting, root: readonly Proc[] | undefined) {
+  if (root === undefined) return rules.start(setting);
+  const prepared = rules.prepare(setting);
+  return 'reports' in prepared ? prepared : prepared.run(root);
 }
 
 /** Gives an answer by chance; sets that do not fit together may be refused a few times. */

@@ -1,32 +1,19 @@
 /** How a game is begun and goes on by chance, told so that two processes can be compared. */
+
 import { type Chance, choose } from '../../cli/index.ts';
 import type { Compiled } from '../../compiler/index.ts';
 import { canonical, type Game, type Rules } from '../../runtime/index.ts';
-
-const characters = `setup
-distribute shuffled characters over players' role
-for each p in players { if p's role is lurking { set p's face to covered } }`;
-const intelligence = `for each p in players {
-  move random 2 of (deck where red) to p's intel
-  move random 2 of (deck where blue) to p's intel
-}`;
-
-/** Packs with characters but without dealing: how they begin, in turn; the second way with much lying on the table. */
-const casts: Readonly<Record<string, readonly string[]>> = {
-  qianzhi: [`${characters}\nrounds`, `${characters}\n${intelligence}\nrounds`],
-};
+import { castsOf } from '../cast.ts';
 
 /** A game of the pack, with characters where the pack has a way to give them out. */
 export function begin(compiled: Compiled, rules: Rules, seats: number, seed: number): Game {
-  const ways = casts[compiled.pack.id];
+  const ways = castsOf(compiled);
   const options = compiled.pack.options.some(({ id }) => id === 'allow-empty-missions')
     ? { 'allow-empty-missions': true }
     : {};
-  if (ways === undefined) return opened(rules.start({ seats, seed, options }));
-  const flow = compiled.flow(ways[seed % ways.length] ?? '').value;
-  const prepared = opened(rules.prepare({ seats, seed, options }));
-  if (flow === undefined) throw new Error(`${compiled.pack.id}: no cast`);
-  return opened(prepared.run(flow.procs));
+  const way = ways[seed % ways.length];
+  if (way === undefined) return opened(rules.start({ seats, seed, options }));
+  return opened(opened(rules.prepare({ seats, seed, options })).run(way));
 }
 
 export function opened<T extends object>(begun: T): Exclude<T, { readonly reports: unknown }> {

@@ -77,8 +77,9 @@ export function soon(checker: Checker, made: CheckModel): void {
 /** Who sees the var sees it change. */
 export function becomes(checker: Checker, variable: Variable, listener: Listener): void {
   const frame = frameOf(checker, emptyScope(), listener.ability.source);
-  const [owner] = listener.params;
+  const [owner, became] = listener.params;
   if (owner) enter(frame.scope, owner, open);
+  if (became) enter(frame.scope, became, open);
   if (listener.me) enter(frame.scope, listener.me, open);
   const who = seers(variable.seen, owner);
   if (who !== 'all') frame.here = through(secret(who, variable), at(frame, listener.ability.at));

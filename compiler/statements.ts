@@ -1,5 +1,5 @@
 /** Going through what is done: the values a statement speaks of, the blocks inside it. */
-import type { Body, Core, Counting, Destination, Do, Slot } from '../core.ts';
+import type { Body, Core, Counting, Destination, Do, Slot } from './core.ts';
 
 function of(target: Slot | Destination): readonly Core[] {
   return target.of ? [target.of] : [];
