@@ -220,8 +220,16 @@ export function abilities(
 
   // ---- clauses
 
+  /** A block begins here, only its brace was forgotten: on the line of the `if`, or further in below it. */
+  const bracelessBlock = (column: number): boolean => {
+    const next = kit.peek(2);
+    const below = kit.sees(Sep) && next.first && next.column > column;
+    return (below || !kit.rests()) && kit.surplus();
+  };
+
   /** `if name: condition`, `if condition`; with a block behind it, it is a statement. */
   const condition = kit.rule('if clause', (): Clause => {
+    const { column } = kit.peek();
     kit.eat(1, T.if);
     const called = kit.maybeIf(
       1,
@@ -233,11 +241,9 @@ export function abilities(
       },
     );
     const cond = kit.sub(1, expr);
-    const two = kit.maybeIf(
-      2,
-      () => called === undefined,
-      () => kit.sub(1, branches),
-    );
+    const block = (): ReturnType<typeof branches> => kit.sub(1, branches);
+    const forgotten = !kit.recording && called === undefined && bracelessBlock(column);
+    const two = forgotten ? block() : kit.maybeIf(2, () => called === undefined, block);
     if (two) return { kind: 'if', cond, ...two };
     return { kind: 'condition', ...(called && { name: called }), cond };
   });

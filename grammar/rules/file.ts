@@ -287,7 +287,9 @@ export function file(
       if (kit.atEnd()) break;
       const start = kit.here;
       if (heads.has(kit.peek().tokenType)) {
-        kit.before = kit.mistakes.length;
+        // Further in than the one before, it may be a part that fell out of it with the same mistake.
+        if (kit.atHead()) kit.before = kit.mistakes.length;
+        kit.begin = start;
         kit.margin = kit.peek().first ? kit.peek().column : kit.margin;
         const decl = kit.guard(1, declaration, [], kit.skipDeclaration);
         const span = kit.span(start);

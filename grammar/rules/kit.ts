@@ -24,8 +24,9 @@ export class Kit extends Engine {
   depth = 0;
   /** Where the item being read begins. */
   from = 0;
-  /** Mistakes found before the declaration being read: a brace that is missing after another mistake is its echo. */
+  /** Mistakes found before the declaration being read, and where it begins. */
   before = 0;
+  begin = 0;
 
   load(tokens: IToken[]): void {
     this.input = tokens;
@@ -36,6 +37,7 @@ export class Kit extends Engine {
     this.depth = 0;
     this.from = 0;
     this.before = 0;
+    this.begin = 0;
   }
 
   // ---- mistakes
@@ -87,8 +89,29 @@ export class Kit extends Engine {
   /** Eats a closing brace, or reports its absence and goes on as if it stood here. */
   closeBrace(at: number): IToken | undefined {
     if (this.recording || this.sees(BraceClose)) return this.eat(at, BraceClose);
-    if (this.mistakes.length === this.before) this.mistake('M201', BraceClose.name, this.from);
+    if (this.mistakes.length === this.before || this.lacksClose())
+      this.mistake('M201', BraceClose.name, this.from);
     return undefined;
+  }
+
+  /** Whether a closing brace is missing by itself, and not as the echo of another mistake in the declaration. */
+  private lacksClose(): boolean {
+    let lacking = 0;
+    for (const { want, found } of this.mistakes.slice(this.before)) {
+      if (want === BraceOpen.name || found === BraceOpen.name) return false;
+      if (want === BraceClose.name) lacking--;
+    }
+    const count = (type: TokenType) => {
+      if (type === BraceOpen) lacking++;
+      if (type === BraceClose) lacking--;
+    };
+    for (let back = 0; (this.LA(back)?.startOffset ?? -1) >= this.begin; back--)
+      count(this.LA(back).tokenType);
+    for (let ahead = 1; !this.sees(End, ahead) && !this.sees(EOF, ahead); ahead++) {
+      if (this.atHead(ahead)) break;
+      count(this.LA(ahead).tokenType);
+    }
+    return lacking > 0;
   }
 
   /** Eats a closing parenthesis; at the end of a line, or where `also` says, its absence is reported and passed over. */
@@ -107,7 +130,7 @@ export class Kit extends Engine {
   }
 
   /** Whether more braces close than are open, up to the next declaration. */
-  private surplus(): boolean {
+  surplus(): boolean {
     let open = this.depth;
     for (let ahead = 1; open >= 0; ahead++) {
       const type = this.LA(ahead).tokenType;

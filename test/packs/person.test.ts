@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { command } from '../../cli/index.ts';
 import type { Game } from '../../runtime/index.ts';
+import { terminal } from '../cli/terminal.ts';
 import { editions, linked } from '../editions.ts';
-import { terminal } from './terminal.ts';
 
 const folder = 'cards/qianzhi';
 const { pack } = linked(editions.find(({ id }) => id === 'qianzhi')!);

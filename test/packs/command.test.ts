@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command } from '../../cli/index.ts';
 import { width } from '../../grammar/index.ts';
 import { load } from '../../runtime/index.ts';
-import { terminal } from './terminal.ts';
+import { terminal } from '../cli/terminal.ts';
 
 let home = '';
 beforeAll(() => {
