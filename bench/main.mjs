@@ -48,7 +48,7 @@ function start(rules, seats, seed, options) {
 
 /** Plays whole games for a while. */
 function play(rules, seats, options) {
-  let [games, decisions, seed] = [0, 0, 1];
+  let [games, decisions, offers, seed] = [0, 0, 0, 1];
   const begin = performance.now();
   while (performance.now() - begin < seconds * 1000) {
     const random = chance(seed);
@@ -56,13 +56,19 @@ function play(rules, seats, options) {
     const game = start(rules, seats, seed++, options);
     while (game.result() === null) {
       const [question] = game.questions();
+      if (question.kind === 'use') offers++;
       game.answer(question.seat, answerTo(game, question, random, passing));
       decisions++;
     }
     games++;
   }
   const time = (performance.now() - begin) / 1000;
-  return { games: games / time, decisions: decisions / time, each: decisions / games };
+  return {
+    games: games / time,
+    decisions: decisions / time,
+    offers: offers / time,
+    each: decisions / games,
+  };
 }
 
 /** A game in the middle of an effect or a window, after so many answers. */
@@ -116,6 +122,7 @@ for (const [name, seats, options] of [
     `${name}: decisions a second`,
     `${Math.round(played.decisions)} (${Math.round(played.each)} a game)`,
   );
+  line(`${name}: offers with something to use a second`, Math.round(played.offers));
   line(`${name}: a decision, in steps of the yardstick`, Math.round(1e9 / played.decisions / step));
   const game = middle(rules, seats, options, 20);
   const save = game.save();

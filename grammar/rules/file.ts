@@ -282,15 +282,20 @@ export function file(
       return { kind: 'file', decls };
     }
     const slots: Slot[] = [];
+    let edge = 1;
     for (;;) {
       while (kit.sees(Sep)) kit.eat(1, Sep);
       if (kit.atEnd()) break;
       const start = kit.here;
       if (heads.has(kit.peek().tokenType)) {
-        // Further in than the one before, it may be a part that fell out of it with the same mistake.
-        if (kit.atHead()) kit.before = kit.mistakes.length;
+        const { first, column } = kit.peek();
+        // Further in than one with a mistake, it may be a part that this mistake cut off: what follows is its echo.
+        if (kit.mistakes.length === kit.before || (first && column <= edge)) {
+          kit.before = kit.mistakes.length;
+          edge = column;
+        }
         kit.begin = start;
-        kit.margin = kit.peek().first ? kit.peek().column : kit.margin;
+        kit.margin = first ? column : kit.margin;
         const decl = kit.guard(1, declaration, [], kit.skipDeclaration);
         const span = kit.span(start);
         const read: Decl = decl ?? { kind: 'missing', span };

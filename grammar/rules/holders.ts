@@ -78,8 +78,11 @@ export function holders(
 
   const startsAbility = (): boolean => kit.seesAny(abilityHeads);
 
-  /** A skill within braces that should have been closed ends them. */
-  const over = (): boolean => kit.sees(BraceClose) || kit.sees(T.skill);
+  /** The next part of a character ends braces that should have been closed. */
+  const over = (): boolean =>
+    kit.sees(BraceClose) ||
+    kit.sees(T.skill) ||
+    (kit.sees(NameLike) && kit.seesAny(abilityHeads, 2) && kit.lacksClose());
 
   const abilityList = kit.rule('abilities', (): Ability[] =>
     kit.folded<Ability, []>(1, ability, [], undefined, over, startsAbility),

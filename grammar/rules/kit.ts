@@ -3,7 +3,7 @@
  * item of a list loses only itself: it is reported once, and reading goes on at the next line or brace.
  */
 import { EOF, type IToken, isRecognitionException, type TokenType } from 'chevrotain';
-import { BraceClose, BraceOpen, Close, End, keyOf, Sep } from '../tokens.ts';
+import { BraceClose, BraceOpen, Close, End, keyOf, Sep, T } from '../tokens.ts';
 import type { Span } from '../tree.ts';
 import { Engine, type Rule } from './engine.ts';
 import { type Mistake, Unwanted } from './mistake.ts';
@@ -12,6 +12,9 @@ import type { Fold, Slot } from './slot.ts';
 export type { Alternative, Rule } from './engine.ts';
 
 const none: ReadonlySet<TokenType> = new Set();
+
+/** What goes on after a closing brace, never within a list. */
+const afterBlock: ReadonlySet<TokenType> = new Set([T.else, T.or]);
 
 /** Where a name could stand, so that a fixed word may be one without its quotes. */
 const nameable = new Set(['Name', 'value', 'term', 'operand', 'expression', 'negation', 'type']);
@@ -95,7 +98,7 @@ export class Kit extends Engine {
   }
 
   /** Whether a closing brace is missing by itself, and not as the echo of another mistake in the declaration. */
-  private lacksClose(): boolean {
+  lacksClose(): boolean {
     let lacking = 0;
     for (const { want, found } of this.mistakes.slice(this.before)) {
       if (want === BraceOpen.name || found === BraceOpen.name) return false;
@@ -235,6 +238,7 @@ export class Kit extends Engine {
       }
       if (this.here === start) this.SKIP_TOKEN();
       if (!this.rests() && !over()) {
+        if (this.seesAny(afterBlock) && this.lacksClose()) return;
         this.mistake('M203', Sep.name, start);
         if (!starts()) this.skipLine();
       }

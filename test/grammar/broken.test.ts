@@ -25,6 +25,17 @@ const broken: readonly (readonly [text: string, ...reports: string[]])[] = [
   ['seats 3 to', 'M201 1:11'],
   ['order of checks: a with', 'M201 1:24'],
   ['variant v of w {\n  change a 3\n  change b to 2\n}', 'M201 2:12'],
+  ['rule r {\n  when a\n  if b stop }\n  settle\n}', 'M201 3:8'],
+  ['rule r {\n  when a\n  if b\n    stop\n  }\n  settle\n}', 'M201 3:7'],
+  [
+    'character c {\n  skill s {\n    when a\n    if b stop }\n    settle\n  }\n  skill t {}\n}',
+    'M201 4:10',
+  ],
+  ['action a {\n  if b { stop else { settle }\n}', 'M201 2:15'],
+  ['character c {\n  skill s {\n    when a\n    stop\n  fine when b\n  stop\n}', 'M201 4:9'],
+  // a line that a comment swallows
+  ['action a {  # set x 3\n  # if b {\n    stop\n  }\n  settle\n}', 'M202 5:3'],
+  ['character c {\n  # skill s {\n    when a\n  }\n  skill t {}\n  skill u {}\n}', 'M202 3:5'],
   // sentences
   ["action a {\n  p's hand\n}", 'M204 2:3'],
   ['action a {\n  stop settle\n}', 'M203 2:8'],
@@ -50,6 +61,9 @@ const broken: readonly (readonly [text: string, ...reports: string[]])[] = [
   ['动作 a {\n  令 x = 手牌\n}', 'M107 2:9'],
   ['动作 a {\n  添 手牌 到 x\n  去 手牌 自 x\n}', 'M107 2:5'],
   // several in one text
+  ['action a {\n  set x 3\n  if b {\n    stop\n}', 'M201 2:9', 'M201 5:2'],
+  ['action a {\n  set x 3 to {\n  stop\n}', 'M201 2:9', 'M201 4:2'],
+  ['action a {\n  set x {\n  stop\n}', 'M201 2:9'],
   ['action a {\n  set x 3\n  stop\n  add y\n}\nquery q: = 3', 'M201 2:9', 'M201 4:8', 'M202 6:10'],
 ];
 

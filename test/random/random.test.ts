@@ -42,6 +42,24 @@ describe(`${GAMES} random games`, () => {
   });
 });
 
+describe('games of other kinds', () => {
+  test.each([
+    ['climb', 1000],
+    ['market', 60],
+    ['sanguo', 60],
+    ['answering-phase', 60],
+    ['forced-intercept', 60],
+    ['two-and-two', 20],
+  ])('%s: %d random games keep every card, always can be answered, and end', (id, games) => {
+    const rules = rulesOf(linked(editions.find((edition) => edition.id === id)!).pack);
+    const counts = tally();
+    for (let seed = 1; seed <= games; seed += 1) add(counts, seed, walk(rules, draw(rules, seed)));
+    expect(counts.broken).toEqual([]);
+    expect([...counts.ends.keys()].filter((end) => !/^(won by|nobody)/.test(end))).toEqual([]);
+    expect(counts.games).toBe(games);
+  });
+});
+
 describe('marks', () => {
   const marked = mark(compiled);
   const rules = rulesOf(marked.pack);
