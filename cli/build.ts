@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { canonical } from '../compiler/index.ts';
+import { canonical } from '../runtime/index.ts';
 import type { Wanted } from './arguments.ts';
 import { done, type Exit, faulty, type Io, misused } from './io.ts';
 import { loadPack } from './load.ts';

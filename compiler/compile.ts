@@ -1,5 +1,6 @@
 /** The whole passage: packs of texts → trees → model → checked → pack. */
 import type { Read, Report } from '../grammar/index.ts';
+import { packHash } from '../runtime/hash.ts';
 import type { Pack } from '../runtime/pack.ts';
 import { type AdHoc, adHoc } from './adhoc.ts';
 import { check } from './check/check.ts';
@@ -13,7 +14,6 @@ import { key } from './names.ts';
 import { type LoadedPack, orderPacks } from './needs.ts';
 import type { PackSource } from './packsource.ts';
 import { resolve } from './resolve/resolve.ts';
-import { seal } from './seal.ts';
 
 /** A pack ready to be loaded, the places its parts come from, and the way to read conditions and flows against it. */
 export interface Compiled extends AdHoc {
@@ -40,7 +40,10 @@ export function compile(packs: readonly PackSource[], root: string): Read<Compil
   if (last === undefined || reports.some((report) => report.severity === 'error'))
     return { value: undefined, reports };
   const { pack, linker } = emit(model, ordered.value, last);
-  return { value: { pack: seal(pack), map: sourceMap(linker), ...adHoc(linker) }, reports };
+  return {
+    value: { pack: { ...pack, hash: packHash(pack) }, map: sourceMap(linker), ...adHoc(linker) },
+    reports,
+  };
 }
 
 /** The pack that says which flow is the game: the last one that does. */

@@ -4,4 +4,3 @@ export { type Compiled, compile } from './compile.ts';
 export type { SourceMap } from './map.ts';
 export type { PackFile, PackKind, PackSource } from './packsource.ts';
 export { frame, say } from './say.ts';
-export { canonical } from './seal.ts';

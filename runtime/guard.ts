@@ -1,6 +1,5 @@
-import { canonical } from './canonical.ts';
 import { codeFaults, effectful, split } from './code.ts';
-import { sha256 } from './hash.ts';
+import { packHash } from './hash.ts';
 import { instructions, type Operand, operation } from './ir.ts';
 import { layout } from './layout.ts';
 import { type Pack, type Proc, packFormat } from './pack.ts';
@@ -11,9 +10,6 @@ import { type LoadReport, type Say, tables } from './tables.ts';
 
 /** A game's buffer may not be larger than this many words. */
 const largest = 4_000_000;
-
-/** The hash a pack must bear: over its canonical JSON with the field itself empty. */
-export const packHash = (pack: Pack): string => sha256(canonical({ ...pack, hash: '' }));
 
 /** Loading is never trusting: reads a pack whole, or says why it is refused. */
 export function guard(value: unknown): { pack: Pack } | { reports: LoadReport[] } {

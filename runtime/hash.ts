@@ -1,3 +1,6 @@
+import { canonical } from './canonical.ts';
+import type { Pack } from './pack.ts';
+
 /** SHA-256 (FIPS 180-4), written here because the runtime imports nothing. */
 
 const round = Int32Array.from([
@@ -94,3 +97,6 @@ export function sha256(text: string): string {
   }
   return Array.from(h, (x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
 }
+
+/** The content hash of a pack: over its canonical bytes, the field `hash` empty. */
+export const packHash = (pack: Pack): string => sha256(canonical({ ...pack, hash: '' }));

@@ -4,8 +4,8 @@ export { assemble, disassemble } from './assemble.ts';
 export { canonical } from './canonical.ts';
 export type { Event, Place } from './events.ts';
 export type { Game, Log, Outcome, Step } from './game.ts';
-export { packHash } from './guard.ts';
-export { sha256 } from './hash.ts';
+
+export { packHash, sha256 } from './hash.ts';
 export {
   instructions,
   type Operand,

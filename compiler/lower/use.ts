@@ -302,13 +302,12 @@ function lowerGroup(made: Made, group: GroupModel, i: number): UseGroup {
       params: [use],
       result: number,
       make: (c) => {
-        bindUse(c, made, use, i);
+        const { counting } = choosing;
         const size = own(c);
-        emit(c, 'count', size, value(c, choosing.from), linker.width(type));
-        const counting =
-          choosing.counting.kind === 'as many as' && group.role === 'target'
-            ? { ...choosing.counting, kind: 'as many as' as const }
-            : choosing.counting;
+        if (counting.kind !== 'one') bindUse(c, made, use, i);
+        // Only an amount that may be cut short asks how many there are.
+        if (counting.kind !== 'one' && counting.kind !== 'exactly')
+          emit(c, 'count', size, value(c, choosing.from), linker.width(type));
         emit(c, 'return', bounds(c, counting, size)[which]);
       },
     });

@@ -33,19 +33,9 @@ export function value(c: Code, core: Core): number {
     case 'local':
       return c.slots.get(core.local) ?? missing(c, core.local);
     case 'var':
-      return result(
-        c,
-        core,
-        (to) => emit(c, 'load', to, core.variable.index, index(c, core.of)),
-        core.of,
-      );
+      return result(c, core, (to) => emit(c, 'load', to, core.variable.index, index(c, core.of)));
     case 'fact':
-      return result(
-        c,
-        core,
-        (to) => emit(c, 'fact', to, factIndex(c, core), value(c, core.of)),
-        core.of,
-      );
+      return result(c, core, (to) => emit(c, 'fact', to, factIndex(c, core), value(c, core.of)));
     case 'option':
       return result(c, core, (to) => emit(c, 'option', to, core.option.index));
     case 'table':
@@ -215,7 +205,7 @@ export function missing(c: Code, local: Local): number {
 }
 
 /** Reserves the result first, so that it outlives what is computed on the way. */
-function result(c: Code, core: Core, make: (to: number) => void, _of?: Core): number {
+function result(c: Code, core: Core, make: (to: number) => void): number {
   const to = temp(c, width(c, core.type));
   make(to);
   return to;

@@ -290,11 +290,9 @@ export function file(
       if (heads.has(kit.peek().tokenType)) {
         const { first, column } = kit.peek();
         // Further in than one with a mistake, it may be a part that this mistake cut off: what follows is its echo.
-        if (kit.mistakes.length === kit.before || (first && column <= edge)) {
-          kit.before = kit.mistakes.length;
-          edge = column;
-        }
-        kit.begin = start;
+        const afresh = kit.mistakes.length === kit.before || (first && column <= edge);
+        if (afresh) edge = column;
+        kit.declare(afresh);
         kit.margin = first ? column : kit.margin;
         const decl = kit.guard(1, declaration, [], kit.skipDeclaration);
         const span = kit.span(start);

@@ -5,6 +5,7 @@
 import { EOF, type IToken, isRecognitionException, type TokenType } from 'chevrotain';
 import { BraceClose, BraceOpen, Close, End, keyOf, Sep, T } from '../tokens.ts';
 import type { Span } from '../tree.ts';
+import { type Braces, count } from './braces.ts';
 import { Engine, type Rule } from './engine.ts';
 import { type Mistake, Unwanted } from './mistake.ts';
 import type { Fold, Slot } from './slot.ts';
@@ -27,9 +28,14 @@ export class Kit extends Engine {
   depth = 0;
   /** Where the item being read begins. */
   from = 0;
-  /** Mistakes found before the declaration being read, and where it begins. */
+  /** Mistakes found before the declaration being read. */
   before = 0;
-  begin = 0;
+  /** Where that declaration begins, and its braces. */
+  private begin = 0;
+  private counted: Braces | undefined;
+  /** Closing braces that were missed in it; whether something was said about an opening one. */
+  private unclosed = 0;
+  private opened = false;
 
   load(tokens: IToken[]): void {
     this.input = tokens;
@@ -39,8 +45,17 @@ export class Kit extends Engine {
     this.margin = 1;
     this.depth = 0;
     this.from = 0;
-    this.before = 0;
-    this.begin = 0;
+    this.declare(true);
+  }
+
+  /** A declaration begins here; `afresh`: its mistakes have nothing to do with those before it. */
+  declare(afresh: boolean): void {
+    this.begin = this.here;
+    this.counted = undefined;
+    if (!afresh) return;
+    this.before = this.mistakes.length;
+    this.unclosed = 0;
+    this.opened = false;
   }
 
   // ---- mistakes
@@ -71,6 +86,9 @@ export class Kit extends Engine {
 
   private report(mistake: Mistake): void {
     if (this.mistakes.at(-1)?.start === mistake.start) return;
+    const { want, found } = mistake;
+    if (want === BraceClose.name) this.unclosed++;
+    if (want === BraceOpen.name || found === BraceOpen.name) this.opened = true;
     const from = Math.min(mistake.from, mistake.start);
     this.mistakes.push({ ...mistake, from, to: Math.max(mistake.end, mistake.to) });
   }
@@ -99,22 +117,7 @@ export class Kit extends Engine {
 
   /** Whether a closing brace is missing by itself, and not as the echo of another mistake in the declaration. */
   lacksClose(): boolean {
-    let lacking = 0;
-    for (const { want, found } of this.mistakes.slice(this.before)) {
-      if (want === BraceOpen.name || found === BraceOpen.name) return false;
-      if (want === BraceClose.name) lacking--;
-    }
-    const count = (type: TokenType) => {
-      if (type === BraceOpen) lacking++;
-      if (type === BraceClose) lacking--;
-    };
-    for (let back = 0; (this.LA(back)?.startOffset ?? -1) >= this.begin; back--)
-      count(this.LA(back).tokenType);
-    for (let ahead = 1; !this.sees(End, ahead) && !this.sees(EOF, ahead); ahead++) {
-      if (this.atHead(ahead)) break;
-      count(this.LA(ahead).tokenType);
-    }
-    return lacking > 0;
+    return !this.opened && this.braces().total > this.unclosed;
   }
 
   /** Eats a closing parenthesis; at the end of a line, or where `also` says, its absence is reported and passed over. */
@@ -134,14 +137,21 @@ export class Kit extends Engine {
 
   /** Whether more braces close than are open, up to the next declaration. */
   surplus(): boolean {
-    let open = this.depth;
-    for (let ahead = 1; open >= 0; ahead++) {
-      const type = this.LA(ahead).tokenType;
-      if (type === End || type === EOF || this.atHead(ahead)) return false;
-      if (type === BraceOpen) open++;
-      if (type === BraceClose) open--;
+    return this.depth + (this.braces().lowest.get(this.LA(1)) ?? 0) < 0;
+  }
+
+  /** The braces of the declaration being read, counted once for all its mistakes. */
+  private braces(): Braces {
+    if (this.counted) return this.counted;
+    const tokens: IToken[] = [];
+    let back = 0;
+    while (this.LA(back).startOffset >= this.begin) back--;
+    for (let at = back + 1; ; at++) {
+      if (this.sees(End, at) || this.sees(EOF, at) || (at > 0 && this.atHead(at))) break;
+      tokens.push(this.LA(at));
     }
-    return true;
+    this.counted = count(tokens);
+    return this.counted;
   }
 
   /** A rule that may break: then it is reported once, the reader goes on at the next resting place. */
