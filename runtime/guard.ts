@@ -1,3 +1,4 @@
+import { canonical } from './canonical.ts';
 import { codeFaults, effectful, split } from './code.ts';
 import { packHash } from './hash.ts';
 import { instructions, type Operand, operation } from './ir.ts';
