@@ -145,13 +145,13 @@ export function lex(source: Source): Lexed {
   };
 
   const emit = (type: TokenType, start: number, end: number, payload?: unknown) => {
+    const named = tokens.at(-2)?.tokenType === Gen;
     if (broken >= 0 && type !== Sep) {
-      const named = tokens.at(-2)?.tokenType === Gen;
       const head = start === line && heads.has(type);
       if (head ? last !== Sep : !joins(last, type, named)) push(Sep, broken, broken + 1);
     }
     broken = -1;
-    if (type === Sep && joins(last, Sep, false)) return;
+    if (type === Sep && joins(last, Sep, named)) return;
     push(type, start, end, payload);
     first = false;
   };

@@ -44,3 +44,10 @@ test('a counter after an id ends where an unknown word goes on', () => {
   const { reports } = read('流程 f { g（n种族 x） }');
   expect(reports.map(({ code, params }) => [code, params.name])).toEqual([['M107', '种族']]);
 });
+
+test('a semicolon ends a line also after a part that is named like a word which goes on', () => {
+  const text = "skill a { as soon as b's in; no limit }\n";
+  const zh = again(text, 'zh');
+  expect(read(zh).reports).toEqual([]);
+  expect(again(zh, 'en')).toBe(text);
+});
