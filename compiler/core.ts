@@ -216,9 +216,3 @@ export type Do = { readonly at: Span & { readonly source?: string } } & (
       readonly chooser?: Core;
     }
 );
-
-/** A procedure's own names and what it does. */
-export interface Routine {
-  readonly locals: readonly Local[];
-  readonly body: Body;
-}

@@ -62,7 +62,7 @@ function declareTypes(model: Model, declared: Declared): void {
   }
 }
 
-export function declareFact(
+function declareFact(
   model: Model,
   declared: Declared,
   decl: Decl & { kind: 'fact' },

@@ -298,7 +298,7 @@ export interface Conversion {
   readonly limit?: Limit;
 }
 
-export interface Requirement {
+interface Requirement {
   readonly cond: Core;
   readonly zh: string;
   readonly en: string;
@@ -325,7 +325,7 @@ export interface Declared {
   readonly source: string;
 }
 
-export interface PhysicalCard {
+interface PhysicalCard {
   readonly name: CardName;
   /** fact → value (-1: not printed) */
   readonly facts: ReadonlyMap<string, number>;

@@ -122,7 +122,7 @@ function valueType(model: Model, type: Type): ValueType {
 }
 
 /** Enums come first, then the choices of options, last yes/no. */
-export function enumIndex(model: Model, id: string): number {
+function enumIndex(model: Model, id: string): number {
   const index = model.enums.findIndex((each) => each.id === id);
   if (index >= 0) return index;
   return (

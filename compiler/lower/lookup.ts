@@ -19,7 +19,7 @@ import { queryProc } from './query.ts';
 import { missing, type Of, value, width } from './value.ts';
 
 const inlineSize = 14;
-export function size(core: Core): number {
+function size(core: Core): number {
   return 1 + parts(core).reduce((sum, part) => sum + size(part), 0);
 }
 

@@ -49,7 +49,7 @@ function after(c: Code): void {
   goesOn(c);
 }
 
-export function goesOn(c: Code): void {
+function goesOn(c: Code): void {
   if (c.goesOnIf) jump(c, 'unless', c.end, value(c, c.goesOnIf));
 }
 
@@ -89,7 +89,7 @@ export function statement(c: Code, each: Do, before: Done = true): Done {
   return kept;
 }
 
-export function make(c: Code, each: Do, before: Done): Done {
+function make(c: Code, each: Do, before: Done): Done {
   const { linker } = c;
   switch (each.kind) {
     case 'let': {
@@ -257,7 +257,7 @@ export function branch(c: Code, other: Label, then: Body, otherwise: Body | unde
 }
 
 /** Arguments from left to right; choices in place are asked where they stand. */
-export function call(c: Code, verb: Verb, args: readonly Core[], chooser: Core | undefined): Done {
+function call(c: Code, verb: Verb, args: readonly Core[], chooser: Core | undefined): Done {
   const slots = args.map((arg) => {
     return arg.kind === 'pick' ? picked(c, arg, chooser) : value(c, arg);
   });

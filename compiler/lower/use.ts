@@ -249,7 +249,7 @@ function lowerClause(made: Made, clause: ClauseModel, i: number): UseClause {
 }
 
 /** All that the condition reads is known to everybody, or to the user as owner: the answer gives nothing away. */
-export function isOpen(cond: Core): boolean {
+function isOpen(cond: Core): boolean {
   return !some(cond, (part) => {
     if (part.kind === 'var') return !part.variable.seen.some((seer) => seer.while === undefined);
     if (part.kind === 'zone') return false;

@@ -44,7 +44,7 @@ function isTold(verb: Verb): boolean {
   );
 }
 
-export function action(c: Code, verb: Verb, end: Label): void {
+function action(c: Code, verb: Verb, end: Label): void {
   const done = own(c);
   c.done = done;
   const args = parameters(c, verb);
@@ -87,7 +87,7 @@ function hear(c: Code, verb: Verb, args: readonly number[]): void {
 }
 
 /** A flow settles after each statement; what lasts until its end falls back after its `when` door. */
-export function flow(c: Code, verb: Verb, end: Label): void {
+function flow(c: Code, verb: Verb, end: Label): void {
   const args = parameters(c, verb);
   const { model } = c.linker;
   const done = own(c);

@@ -34,13 +34,7 @@ function change(
   else loop(c, given, core.type, (item) => element(c, slot, op, item, width));
 }
 
-export function element(
-  c: Code,
-  list: number,
-  op: 'add' | 'remove',
-  item: number,
-  width: number,
-): void {
+function element(c: Code, list: number, op: 'add' | 'remove', item: number, width: number): void {
   if (op === 'add') {
     emit(c, 'append', list, item, width - 1);
     return;

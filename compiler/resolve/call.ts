@@ -9,7 +9,7 @@ import { expression, valueFor } from './expression.ts';
 import { chooserOf, type Of } from './statement.ts';
 
 /** Matches arguments with parameters; what is left out must have a default. */
-export function argumentsOf(
+function argumentsOf(
   context: Context,
   verb: Verb,
   args: readonly Expr[],

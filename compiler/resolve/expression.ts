@@ -121,7 +121,7 @@ export function valueFor(context: Context, expr: Expr, want: Type): Core {
   return coerce(context, expression(context, expr), want);
 }
 
-export function word(context: Context, name: Of<'word'>['word'], at: Span): Core {
+function word(context: Context, name: Of<'word'>['word'], at: Span): Core {
   const given = (core: Core | undefined, code: string): Core => {
     if (core === undefined) fault(context, code, at, {});
     return core ? { ...core, at } : broken(at);
@@ -181,7 +181,7 @@ function prefix(context: Context, expr: Of<'prefix'>, at: Span): Core {
 
 const arithmetic = { '+': 'add', '-': 'sub', '*': 'mul' } as const;
 
-export function binary(context: Context, expr: Of<'binary'>, at: Span): Core {
+function binary(context: Context, expr: Of<'binary'>, at: Span): Core {
   const { op } = expr;
   switch (op) {
     case 'and':
@@ -279,7 +279,7 @@ function logical(context: Context, expr: Of<'binary'>, at: Span): Core {
   return condition(context, expr);
 }
 
-export function conditional(context: Context, expr: Of<'conditional'>, at: Span): Core {
+function conditional(context: Context, expr: Of<'conditional'>, at: Span): Core {
   const cond = condition(context, expr.if);
   const then = expression(context, expr.then);
   const other = expression(context, expr.else);

@@ -130,7 +130,7 @@ function seenBy(
   });
 }
 
-export function values(model: Model, declared: Declared): void {
+function values(model: Model, declared: Declared): void {
   const { decl, source } = declared;
   const context = base(model, source, 'query');
   switch (decl.kind) {

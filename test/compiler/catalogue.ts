@@ -42,7 +42,7 @@ export function entries(): readonly Entry[] {
 }
 
 /** Takes the marks ⟦ ⟧ out of a text and says where they stood. */
-export function unmark(source: string, written: string): { text: string; places: Place[] } {
+function unmark(source: string, written: string): { text: string; places: Place[] } {
   const places: Place[] = [];
   let text = '';
   for (const part of written.split(/(⟦[^⟧]*⟧)/)) {
@@ -91,9 +91,4 @@ export function outcome(sample: Sample): Outcome {
   const packs = [{ id: 'sample', files: sources }, ...(std ? [std] : [])];
   const { value, reports } = compile(packs, 'sample');
   return { wanted, reports, sources, compiled: value };
-}
-
-/** A sample of one text. */
-export function sampleOf(text: string): Sample {
-  return { files: new Map([['sample.miben', text]]) };
 }

@@ -38,7 +38,7 @@ export interface World {
   ask(text: string): number;
 }
 
-export interface Played {
+interface Played {
   ask(text: string): number;
   holds(text: string): boolean;
   /** Who is asked what kind of question. */
