@@ -79,3 +79,16 @@ export function some(core: Core, test: (part: Core) => boolean): boolean {
 export function mentions(core: Core, local: Local): boolean {
   return some(core, (part) => part.kind === 'local' && part.local === local);
 }
+
+/** The names a value speaks of that are bound outside of it. */
+export function free(core: Core): ReadonlySet<Local> {
+  const found = new Set<Local>();
+  const bound = new Set<Local>();
+  some(core, (part) => {
+    if (part.kind === 'local') found.add(part.local);
+    else if ('local' in part) bound.add(part.local);
+    return false;
+  });
+  for (const each of bound) found.delete(each);
+  return found;
+}

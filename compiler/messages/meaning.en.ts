@@ -197,4 +197,6 @@ export const meaningEn: Messages = {
   M432: (p) => `“${text(p, 'name')}” is never used again; is something missing?`,
   M433: () =>
     'A rule belongs to nobody, so there is no player to count for: leave the limit out, or make it a skill.',
+  M434: () =>
+    'Under `together` all choose at once: what is offered may speak of the player asked and of the table, not of names bound before. Keep the value in a var first.',
 };

@@ -3,6 +3,7 @@ import type { Block, Expr, Stmt } from '../../grammar/index.ts';
 import type { Body, Core, Do, Local } from '../core.ts';
 import { key } from '../names.ts';
 import { isMany, number, one, setOf, type Type, typeName } from '../type.ts';
+import { free } from '../walk.ts';
 import { typeOf } from '../written-type.ts';
 import { call } from './call.ts';
 import { choose } from './choice.ts';
@@ -227,5 +228,11 @@ function forEach(context: Context, stmt: Of<'for-each'>): Do | undefined {
     fault(context, 'M319', at, {});
     return undefined;
   }
+  if (ask.who.kind !== 'local' || ask.who.local !== element) fault(context, 'M319', at);
+  // All are asked before anything else is known: what is offered may only speak of the one who is asked.
+  for (const { from } of ask.kind === 'choose' ? ask.choices : []) {
+    if ([...free(from)].some((each) => each !== element)) fault(context, 'M434', from.at);
+  }
+  if (ask.kind === 'choose' && ask.choices.length > 1) fault(context, 'M319', at);
   return { kind: 'together', local: element, over: many, ask, body: rest, at };
 }
