@@ -4,7 +4,7 @@ import type { Place, Source } from '../grammar/index.ts';
 export interface PackSource {
   /** The folder's name, which is the pack's id. */
   readonly id: string;
-  /** Names begin with the folder's (`qianzhi/cards.miben`); sorted by name. */
+  /** Names begin with the folder's (`duel/cards.miben`); sorted by name. */
   readonly files: readonly Source[];
 }
 

@@ -34,6 +34,7 @@ import {
   More,
   marks,
   NameLike,
+  naming,
   Quoted,
   Sep,
   T,
@@ -68,27 +69,6 @@ const TEXT_QUOTES: Readonly<Record<string, string>> = {
   '“': '”',
   '＂': '＂',
 };
-/** Heads of declarations that are followed by an id. */
-const naming: ReadonlySet<TokenType> = new Set([
-  T.enum,
-  T.fact,
-  T.zone,
-  T.var,
-  T.option,
-  T.query,
-  T.action,
-  T.moment,
-  T.flow,
-  T.event,
-  T.window,
-  T.manner,
-  T.rule,
-  T.card,
-  T.character,
-  T.skill,
-  T.table,
-  T.variant,
-]);
 
 const EQUAL = new Set(['=', '＝']);
 /** Words of one character that names often begin or end with. */

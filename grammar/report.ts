@@ -7,7 +7,7 @@ export type Severity = 'error' | 'warning' | 'hint';
 
 /** A place in a source text, in UTF-16 offsets. */
 export interface Place extends Span {
-  /** The pack-relative name of the text, e.g. `qianzhi/cards.miben`. */
+  /** The pack-relative name of the text, e.g. `duel/cards.miben`. */
   readonly source: string;
 }
 

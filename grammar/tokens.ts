@@ -59,8 +59,8 @@ const keys = new Map(words.map(({ key }) => [T[key], key]));
 /** The fixed word of a token type, if it is one. */
 export const keyOf = (type: TokenType): Key | undefined => keys.get(type);
 
-/** Heads of declarations. */
-export const heads: ReadonlySet<TokenType> = new Set([
+/** Heads of declarations that are followed by an id. */
+export const naming: ReadonlySet<TokenType> = new Set([
   T.enum,
   T.fact,
   T.zone,
@@ -78,12 +78,17 @@ export const heads: ReadonlySet<TokenType> = new Set([
   T.character,
   T.skill,
   T.table,
+  T.variant,
+]);
+
+/** Heads of declarations. */
+export const heads: ReadonlySet<TokenType> = new Set([
+  ...naming,
   T['order-of-triggers'],
   T['order-of-checks'],
   T.seats,
   T['cards-of'],
   T['skills-of'],
-  T.variant,
   T.require,
   T.fill,
 ]);

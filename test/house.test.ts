@@ -10,7 +10,7 @@ const rooms = ['grammar', 'compiler', 'runtime', 'cli'] as const;
 const games = ['fengsheng', 'qianzhi'] as const;
 
 /** Words of every day that are also labels in these packs; at most ten. */
-const everyday: readonly string[] = ['胜者', '退回'];
+const everyday: readonly string[] = ['胜者'];
 
 interface File {
   readonly name: string;

@@ -88,6 +88,7 @@ const packs = [
   },
   { dir: 'cards/sanguo', seats: [4, 3], games: 300 },
   { dir: 'cards/climb', seats: [4], games: 10 },
+  { dir: 'cards/market', seats: [4, 3], games: 100 },
 ];
 
 for (const { dir, seats: seatNumbers, games, only } of packs) {

@@ -116,7 +116,7 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
       pass: ['pass', 'p', '-', '让过'],
       yes: ['yes', 'y', '是'],
       no: ['no', 'n', '否'],
-      back: ['back', 'b', '退回'],
+      back: ['back', 'b', '上一步'],
       quit: ['quit', 'q', '离开'],
     },
   },
