@@ -2,7 +2,14 @@ import type { EventLog } from './log.ts';
 import * as log from './log.ts';
 import type { ValueType } from './pack.ts';
 import type { Program } from './program.ts';
-import { knows, type Reader, type Source, type ValueSeen, valueSeen } from './redact.ts';
+import {
+  knownFirst,
+  knows,
+  type Reader,
+  type Source,
+  type ValueSeen,
+  valueSeen,
+} from './redact.ts';
 import { forEachIn } from './values.ts';
 
 /** A zone, and whose it is (null: the table's). */
@@ -73,6 +80,9 @@ export function placeNamed(program: Program, place: number): Place {
   return { zone: pack.zones[layout.placeZone[place]!]!.id, seat: seat < 0 ? null : seat };
 }
 
+const isOrdered = ({ pack, layout }: Program, place: number): boolean =>
+  pack.zones[layout.placeZone[place]!]!.ordered;
+
 /**
  * The events a reader can see, from the number `since` on. Events that are hidden from him are not there at all,
  * and his numbers have no gaps where they were.
@@ -129,19 +139,22 @@ function read(
       knows(reader, word(first + i * 2 + 1)) ? word(first + i * 2) : null,
     );
   switch (words[start]) {
-    case log.eventMove:
+    case log.eventMove: {
+      const ordered = [word(1), word(2)].some((place) => isOrdered(program, place));
+      const moved = cards(word(3), 4);
       return {
         kind: 'move',
         from: placeNamed(program, word(1)),
         to: placeNamed(program, word(2)),
-        cards: cards(word(3), 4),
+        cards: ordered ? moved : knownFirst(moved),
       };
+    }
     case log.eventSet:
       return { kind: 'set', ...readVar(program, words, at, 4, reader) };
     case log.eventDo:
       return readDone(program, words, at, reader, own);
     case log.eventShow:
-      return { kind: 'show', to: bits(word(1)), cards: cards(word(2), 3) };
+      return { kind: 'show', to: bits(word(1)), cards: knownFirst(cards(word(2), 3)) };
     case log.eventReveal: {
       const { value, ...of } = readVar(program, words, at, 5, reader);
       const told = { kind: 'reveal' as const, ...of, to: bits(word(3)) };

@@ -33,6 +33,14 @@ export interface Source {
   readonly record: (use: number) => number | null;
 }
 
+/**
+ * Cards of a set as a reader sees them: those he knows by number, then the others. In one order by number, a gap would tell
+ * whether the number of an unknown card is higher or lower.
+ */
+export function knownFirst<T>(cards: readonly (T | null)[]): readonly (T | null)[] {
+  return [...cards.filter((card) => card !== null), ...cards.filter((card) => card === null)];
+}
+
 /** Makes a use readable. */
 export function useSeen(
   program: Program,
@@ -60,20 +68,20 @@ export function useSeen(
   const user = words[record + useUser]!;
   const open =
     !ability.faceDown || reader === 'all' || reader === user || (known && cards.length > 0);
-  const groups = ability.groups.map((group, g): [string, (Term | null)[]] => {
+  const groups = ability.groups.map((group, g): [string, readonly (Term | null)[]] => {
     const chosen: (Term | null)[] = [];
     forEachIn(words, record + groupAt[index]![g]!, group.width, (e) => {
       chosen.push(group.universe === 'card' ? card(e) : term(pack, groupType(group), e));
     });
     // the names of the choices would tell what is used
-    return [open ? group.id : String(g + 1), chosen];
+    return [open ? group.id : String(g + 1), knownFirst(chosen)];
   });
   return {
     use,
     user,
     ability: open ? pack.abilities[ability.ability]!.id : null,
     name: open ? (pack.cardNames[ability.cardName]?.id ?? null) : null,
-    cards,
+    cards: knownFirst(cards),
     groups: Object.fromEntries(groups),
   };
 }
@@ -93,7 +101,8 @@ export function valueSeen(
     } else if (type.universe === 'use') found.push(useSeen(program, source, reader, e));
     else found.push(plain(program.pack, type, e));
   });
-  return type.shape === 'int' ? found[0]! : found;
+  if (type.shape === 'int') return found[0]!;
+  return type.shape === 'set' && type.universe === 'card' ? knownFirst(found) : found;
 }
 
 const plain = (pack: Pack, type: ValueType, e: number): Term | null =>

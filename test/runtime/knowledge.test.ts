@@ -261,3 +261,18 @@ test('twin games that differ only in what a seat may not know look alike to it',
   }
   expect(games.map((g) => g.choices(0))).toEqual(Array(3).fill(games[0]!.choices(0)));
 });
+
+describe('in what order cards are told', () => {
+  test.each([0, 5])(
+    'a set does not tell where unknown card %i stands among its numbers',
+    (unknown) => {
+      // Card 3 has been shown to seat 2, the other one has not.
+      const game = after(
+        ...to([3, unknown], hand, 0),
+        ...show([3], 2),
+        ...to([3, unknown], hand, 1),
+      );
+      expect(lastMove(game, 2)).toMatchObject({ cards: [3, null] });
+    },
+  );
+});

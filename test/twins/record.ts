@@ -1,72 +1,50 @@
-/** A game of answers by chance, as each seat has lived through it. */
+/** A game of answers by chance, kept as it stood at each question. */
 import { type Chance, choose } from '../../cli/index.ts';
 import type { Answer, Choices, Event, Game } from '../../runtime/index.ts';
 
+/** One answer, and the game as it stood before it. */
 export interface Step {
   readonly seat: number;
   readonly choices: Choices;
   readonly answer: Answer;
-  /** what the seat sees when it is asked */
-  readonly sight: Sight;
-}
-
-/** All that a seat is told: compared as text. */
-export interface Sight {
-  /** since it was last asked */
-  readonly events: readonly Event[];
-  readonly view: string;
-  readonly choices: string;
+  readonly game: Game;
 }
 
 export interface Recorded {
-  readonly game: Game;
   readonly steps: readonly Step[];
-  /** what each seat is told after it was last asked */
-  readonly after: readonly (readonly Event[])[];
-}
-
-export function sight(game: Game, seat: number, since: number): Sight {
-  return {
-    events: game.events(seat, since),
-    view: JSON.stringify(game.view(seat)),
-    choices: JSON.stringify(game.choices(seat)),
-  };
+  /** the game after the last answer */
+  readonly game: Game;
 }
 
 /** Plays up to so many answers. */
 export function record(game: Game, most: number, dice: Chance): Recorded {
+  const passes = 0.5 + dice.share() * 0.4;
   const steps: Step[] = [];
-  const { seats } = game.view('all');
-  const since = Array.from({ length: seats }, () => 0);
   while (steps.length < most) {
     const asked = game.questions();
     const question = asked[dice.below(asked.length)];
     if (question === undefined) break;
     const { seat } = question;
     const choices = game.choices(seat)!;
-    const before = sight(game, seat, since[seat]!);
-    since[seat]! += before.events.length;
-    let answer = choose(choices, 0.75, dice);
+    const before = game.fork();
+    let answer = choose(choices, passes, dice);
     if (!game.answer(seat, answer).ok) {
       answer = game.default(seat)!;
       if (!game.answer(seat, answer).ok) break;
     }
-    steps.push({ seat, choices, answer, sight: before });
+    steps.push({ seat, choices, answer, game: before });
   }
-  return { game, steps, after: since.map((n, seat) => game.events(seat, n)) };
+  return { steps, game };
 }
 
-/** Whether an event or a view (as text or not) speaks of a card. */
-export function cardsIn(event: Event | undefined): readonly number[] {
-  if (event === undefined) return [];
-  if (event.kind === 'move' || event.kind === 'show')
-    return event.cards.filter((card) => card !== null);
-  if (event.kind !== 'do' && event.kind !== 'set' && event.kind !== 'reveal') return [];
-  const found: number[] = [];
-  const walk = (value: unknown): void => {
-    if (typeof value === 'number') found.push(value);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
-  };
-  walk(event.kind === 'do' ? event.args : event.value);
-  return found;
+/** All that a seat is told. */
+export interface Sight {
+  /** since its event of this number */
+  readonly events: readonly Event[];
+  readonly view: ReturnType<Game['view']>;
+  readonly choices: Choices | null;
+}
+
+export function sight(game: Game, seat: number, since: number): Sight {
+  return { events: game.events(seat, since), view: game.view(seat), choices: game.choices(seat) };
 }

@@ -1,0 +1,61 @@
+/** How the games begin: as the pack deals, or with cards and characters laid out by chance and a short deck. */
+import type { Chance } from '../../cli/index.ts';
+import type { Compiled } from '../../compiler/index.ts';
+import type { Game, Rules } from '../../runtime/index.ts';
+import { begin, opened } from '../restore/course.ts';
+
+export function shuffled<T>(list: readonly T[], dice: Chance): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(dice.below(left.length), 1)[0]!);
+}
+
+/** Half of the games begin as the pack deals them, half in the middle. */
+export function start(compiled: Compiled, rules: Rules, seed: number, dice: Chance): Game {
+  const seats = 3 + dice.below(4);
+  if (dice.share() < 0.5) return begin(compiled, rules, seats, seed);
+  return laidOut(compiled, rules, seats, seed, dice);
+}
+
+/** Hands, intelligence, identities and characters by chance; most cards are discarded, so that the deck is soon reshuffled. */
+function laidOut(
+  compiled: Compiled,
+  rules: Rules,
+  seats: number,
+  seed: number,
+  dice: Chance,
+): Game {
+  const { pack } = rules;
+  const prepared = opened(rules.prepare({ seats, seed }));
+  const places = Array.from({ length: seats }, (_, seat) => seat);
+  const deck = shuffled(
+    pack.deck.map((_, card) => card),
+    dice,
+  );
+  const put = (n: number, zone: string, seat: number | null): void => {
+    for (const card of deck.splice(0, n)) must(prepared.place(card, zone, seat));
+  };
+  const set = (name: string, of: number | null, value: unknown): void =>
+    must(prepared.set(name, of, value));
+  for (const seat of places) {
+    put(2 + dice.below(4), 'hand', seat);
+    put(dice.below(3), 'intel', seat);
+  }
+  put(deck.length - 1 - dice.below(12), 'discards', null);
+  put(deck.length, 'deck', null);
+  const characters = shuffled(
+    pack.characters.map(({ id }) => id),
+    dice,
+  );
+  const one = (values: readonly string[]): string => values[dice.below(values.length)]!;
+  for (const seat of places) {
+    set('identity', seat, one(['undercover', 'military', 'bystander']));
+    set('role', seat, characters[seat] ?? null);
+    set('face', seat, one(['shown', 'covered']));
+  }
+  set('turn-player', null, dice.below(seats));
+  return opened(prepared.run(compiled.flow('rounds').value!.procs));
+}
+
+function must(done: { readonly ok: boolean }): void {
+  if (!done.ok) throw new Error(JSON.stringify(done));
+}
