@@ -1,42 +1,16 @@
-import { width } from '../grammar/index.ts';
 import type { Decl, Event, Pack, Place, UseSeen, ValueSeen, ValueType } from '../runtime/index.ts';
-import { fitted } from './fitted.ts';
+import { folder } from './fold.ts';
+import type { Done, Item, Move } from './item.ts';
+import { liner } from './lines.ts';
 import type { LogMessages } from './messages/index.ts';
 import type { Naming } from './naming.ts';
 import { type Filling, sentence } from './sentence.ts';
-import { filling, type UseNames } from './value.ts';
+import { filling, isUse, targetGroups, type UseNames } from './value.ts';
 
-/** Turns events into lines of at most 80 columns: one for each thing that changed the table. */
+/** Turns events into lines of at most 80 columns: all that changed the table, folded where it can be. */
 export interface Teller {
   /** The lines for the events that came since the last call. */
   lines(events: readonly Event[]): readonly string[];
-}
-
-const WIDTH = 80;
-
-/** Something to tell: what happened inside it has been folded into it. */
-interface Item {
-  /** Number of the event with which it began. */
-  readonly from: number;
-  readonly text: string;
-  /** What it is about: cards as they are moved and shown, players whose state changes. */
-  readonly about: ReadonlySet<string>;
-  /** It changed nothing by itself: told on one line with what follows from it. */
-  readonly moment: boolean;
-  readonly depth: number;
-  /** Told on one line with its like. */
-  readonly like: string;
-  /** Who does it; what one seat does in a row is told on one line. */
-  readonly who?: number;
-  /** A mere change, which a sentence about the same things tells as well. */
-  readonly mere: boolean;
-  readonly move?: Move;
-}
-
-interface Move {
-  readonly from: Place;
-  readonly to: readonly Place[];
-  readonly cards: readonly (number | null)[];
 }
 
 export function teller(naming: Naming, messages: LogMessages, seats: number): Teller {
@@ -49,20 +23,9 @@ export function teller(naming: Naming, messages: LogMessages, seats: number): Te
     switch (event.kind) {
       case 'do': {
         const decl = decls.get(event.decl);
-        const text = decl === undefined ? undefined : doneText(naming, uses, decl, event.args);
-        if (decl === undefined || text === undefined) return undefined;
-        return {
-          from: event.from,
-          text,
-          about: new Set(
-            decl.params.flatMap(({ name, type }) => aboutOf(type, event.args[name] ?? null)),
-          ),
-          moment: event.from === event.event,
-          depth: event.depth,
-          like: `${event.decl} ${event.depth}`,
-          ...whoOf(decl, event.args),
-          mere: false,
-        };
+        if (decl === undefined) return undefined;
+        const { from, depth } = event;
+        return doneItem({ decl, args: event.args }, from, from === event.event, depth);
       }
       case 'move':
         // From the table to the table: what it was for has a sentence.
@@ -91,6 +54,30 @@ export function teller(naming: Naming, messages: LogMessages, seats: number): Te
     }
   };
 
+  const doneItem = (
+    done: Done,
+    from: number,
+    moment: boolean,
+    depth: number | undefined,
+  ): Item | undefined => {
+    const { decl, args } = done;
+    const text = doneText(naming, uses, decl, args);
+    if (text === undefined) return undefined;
+    const about = decl.params.flatMap(({ name, type }) => aboutOf(type, args[name] ?? null));
+    return {
+      from,
+      text,
+      ...byWhom(naming, done, text),
+      ...cardsOf(naming, done, text),
+      about: new Set(about),
+      moment,
+      ...(depth === undefined ? {} : { depth }),
+      like: `${decl.id} ${depth}`,
+      mere: false,
+      done,
+    };
+  };
+
   const moveItem = (from: number, move: Move): Item => {
     const { text, about } = cardsText(move.cards);
     const source = place(naming, messages, move.from);
@@ -111,6 +98,13 @@ export function teller(naming: Naming, messages: LogMessages, seats: number): Te
     };
   };
 
+  const { fold } = folder({
+    together: (done, { from, moment, depth }) => doneItem(done, from, moment, depth)!,
+    known: messages.known,
+    unlike: messages.unlike,
+  });
+  const linesOf = liner(messages);
+
   return {
     lines: (events) => {
       const items: Item[] = [];
@@ -126,19 +120,11 @@ export function teller(naming: Naming, messages: LogMessages, seats: number): Te
         // What is dealt out is told together.
         const move = together(items.at(-1)?.move, made.move);
         if (move !== undefined) made = moveItem(items.pop()!.from, move);
-        if (made.moment) dropLike(items, made);
         items.push(made);
       }
-      return joined(items, messages).map((line) => fitted(line, WIDTH));
+      return linesOf(fold(items));
     },
   };
-}
-
-/** Of things alike that changed nothing, one after the other (all those who passed), the last is enough. */
-function dropLike(items: Item[], newer: Item): void {
-  for (let i = items.length - 1; i >= 0 && items[i]!.moment; i -= 1) {
-    if (items[i]!.like === newer.like) items.splice(i, 1);
-  }
 }
 
 /** Two moves from one place to one kind of place, as one. */
@@ -152,7 +138,7 @@ function together(older: Move | undefined, newer: Move | undefined): Move | unde
 }
 
 function change(from: number, text: string, about: readonly string[], like: string): Item {
-  return { from, text, about: new Set(about), moment: false, depth: 0, like, mere: true };
+  return { from, text, about: new Set(about), moment: false, like, mere: true };
 }
 
 /** Is the older a mere change, and does the newer speak of all that it was about? */
@@ -160,30 +146,6 @@ function toldAgain(older: Item | undefined, newer: Item): boolean {
   if (older === undefined || !older.mere || older.about.size === 0) return false;
   if (newer.mere && newer.like !== older.like) return false;
   return [...older.about].every((thing) => newer.about.has(thing));
-}
-
-/** Puts on one line what leads to something, and what is alike. */
-function joined(items: readonly Item[], messages: LogMessages): readonly string[] {
-  const lines: string[] = [];
-  let last: Item | undefined;
-  for (const one of items) {
-    const before = lines.at(-1);
-    const leads = last?.moment === true;
-    const together = `${before}${messages.semicolon}${one.text}`;
-    if (
-      last !== undefined &&
-      // What goes back to a wider sequence begins anew.
-      one.depth >= last.depth &&
-      (leads ||
-        (one.like !== '' && one.like === last.like) ||
-        (!one.moment && one.who !== undefined && one.who === last.who)) &&
-      width(together) <= WIDTH
-    ) {
-      lines[lines.length - 1] = together;
-    } else lines.push(one.text);
-    last = one;
-  }
-  return lines;
 }
 
 /** The sentence of a declaration with its arguments; without one: who, the label, the rest. */
@@ -204,11 +166,37 @@ function doneText(
   return sentence([first ?? '', naming.label(decl), ...rest].filter(Boolean).join(' '), fill);
 }
 
-/** The seat that a sentence is about: its first player. */
-function whoOf(decl: Decl, args: Readonly<Record<string, ValueSeen>>): { who?: number } {
+/** The seat that a sentence is about, its first player; and the sentence without him where it begins with him. */
+function byWhom(naming: Naming, { decl, args }: Done, text: string): Pick<Item, 'who' | 'short'> {
   const first = decl.params.find(({ type }) => type.universe === 'player' && type.shape === 'int');
   const who = first === undefined ? null : args[first.name];
-  return typeof who === 'number' ? { who } : {};
+  if (typeof who !== 'number') return {};
+  const [seat, ...rest] = text.split(' ');
+  if (seat !== naming.seat(who)) return seat === `${naming.seat(who)}'s` ? { who } : {};
+  // What is his is told with his name.
+  return rest[0]?.startsWith('的') ? { who } : { who, short: rest.join(' ') };
+}
+
+/** The card that a sentence names in its course, and the one that it leaves in the reader's mind. */
+function cardsOf(naming: Naming, { decl, args }: Done, text: string): Pick<Item, 'card' | 'last'> {
+  const cards = decl.params.flatMap(({ name, type }) => {
+    const values = [args[name] ?? null].flat();
+    if (type.universe === 'card') return values;
+    return values.filter(isUse).flatMap((use) => {
+      const targets = targetGroups(naming, use).filter(
+        ({ type: { universe } }) => universe === 'card',
+      );
+      return targets.length === 0 ? [...use.cards] : targets.flatMap(({ chosen }) => [...chosen]);
+    });
+  });
+  const [card] = cards;
+  if (cards.length === 0) return {};
+  if (cards.length > 1 || typeof card !== 'number') return { last: null };
+  const last = `card ${card}`;
+  const called = naming.card(card);
+  const at = text.indexOf(called);
+  const plain = decl.params.every(({ type }) => type.universe !== 'use');
+  return at > 0 && plain && !/[:：] ?$/.test(text.slice(0, at)) ? { last, card: called } : { last };
 }
 
 /** Has a state that ends by itself ended? Nobody wants to read that somebody is no longer something. */

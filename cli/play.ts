@@ -14,8 +14,10 @@ type Play = Wanted & { readonly kind: 'play' };
 
 /** A random game that has not ended by then never will. */
 const MOST_ANSWERS = 20_000;
-/** How often a computer's seat passes lies between these, for a game that can be read. */
-const PASSES = [0.93, 0.985] as const;
+/** How willing a computer's seat is lies between these, for a game that can be read. */
+const WILLING = [0.05, 0.2] as const;
+/** So many times more willing it is at the start, which halves with so many answers. */
+const ZEAL = { times: 8, halves: 80 } as const;
 
 /** `play`: a game of computers that answer by chance, or of a person among them. */
 export async function play(io: Io, wanted: Play): Promise<Exit> {
@@ -116,21 +118,27 @@ type Log = (typeof messages)['zh']['log'];
 
 function computers(game: Game, seed: number): Computers {
   const dice: Chance = chance(seed);
-  const [least, most] = PASSES;
-  const passes = Array.from(
+  const [least, most] = WILLING;
+  const willing = Array.from(
     { length: game.view('all').seats },
     () => least + dice.share() * (most - least),
   );
   let answers = 0;
+  /** Of these, where it could not pass. */
+  let musts = 0;
   return {
     answers: () => answers,
     answer: (now, seat, log) => {
       const choices = now.choices(seat);
       if (choices === null || answers >= MOST_ANSWERS) return log.tooLong(answers);
       answers += 1;
+      if (!choices.pass) musts += 1;
+      const zeal = 1 + ZEAL.times * 2 ** (-answers / ZEAL.halves);
+      // Who is asked at every turn whether he wants something wants it more rarely.
+      const passes = 1 - willing[seat]! * zeal * ((musts + 1) / (answers + 8)) ** 2;
       // Choices that only fit together may be refused a few times; then the easiest is taken.
       for (let tries = 0; tries < 8; tries += 1) {
-        if (now.answer(seat, choose(choices, passes[seat]!, dice)).ok) return undefined;
+        if (now.answer(seat, choose(choices, passes, dice)).ok) return undefined;
       }
       const easiest = now.default(seat);
       const outcome = easiest === null ? undefined : now.answer(seat, easiest);

@@ -58,21 +58,30 @@ export function useText(naming: Naming, uses: UseNames, value: ValueSeen): strin
 }
 
 function targetsOf(naming: Naming, uses: UseNames, value: UseSeen): string {
-  const index = naming.pack.uses.findIndex(
-    (use) =>
-      naming.pack.abilities[use.ability]?.id === value.ability &&
-      (use.cardName < 0 || naming.pack.cardNames[use.cardName]?.id === value.name),
+  const texts = targetGroups(naming, value).map(
+    ({ type, chosen }) => filling(naming, uses, type, chosen).text,
   );
-  const groups = naming.pack.uses[index]?.groups.filter(({ role }) => role === 'target') ?? [];
-  const texts = groups.flatMap(({ id, universe, width }) => {
-    const chosen = value.groups[id] ?? [];
-    if (chosen.length === 0) return [];
-    const type: ValueType = { shape: 'set', universe, enum: -1, width };
-    return [filling(naming, uses, type, chosen).text];
-  });
   return naming.list(texts);
 }
 
-function isUse(value: ValueSeen): value is UseSeen {
+/** What a use is aimed at, group by group. */
+export function targetGroups(
+  { pack }: Naming,
+  value: UseSeen,
+): readonly { readonly type: ValueType; readonly chosen: UseSeen['groups'][string] }[] {
+  const index = pack.uses.findIndex(
+    (use) =>
+      pack.abilities[use.ability]?.id === value.ability &&
+      (use.cardName < 0 || pack.cardNames[use.cardName]?.id === value.name),
+  );
+  const groups = pack.uses[index]?.groups.filter(({ role }) => role === 'target') ?? [];
+  return groups.flatMap(({ id, universe, width }) => {
+    const chosen = value.groups[id] ?? [];
+    if (chosen.length === 0) return [];
+    return [{ type: { shape: 'set', universe, enum: -1, width }, chosen }];
+  });
+}
+
+export function isUse(value: ValueSeen): value is UseSeen {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -81,6 +81,9 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
     set: (whose, what, value) => `${whose}'s ${what}: ${value}`,
     of: (seat, thing) => `${seat}'s ${thing}`,
     semicolon: '; ',
+    known: (text) => `${text} (always so; left out below)`,
+    unlike: (text) => `${text} (this time otherwise)`,
+    it: 'it',
   },
   play: {
     you: (seat) => `You are ${seat}`,

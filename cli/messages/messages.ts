@@ -32,6 +32,12 @@ export interface LogMessages {
   set(whose: string, what: string, value: string): string;
   of(seat: string, thing: string): string;
   readonly semicolon: string;
+  /** What a reader has seen often enough by now. */
+  known(text: string): string;
+  /** For once that does not follow. */
+  unlike(text: string): string;
+  /** For a card that was named on the same line; null where its name is short enough. */
+  readonly it: string | null;
 }
 
 /** What a person at the terminal is told and asked. */

@@ -79,6 +79,9 @@ play 的选项：
     set: (whose, what, value) => `${whose} 的${what}：${value}`,
     of: (seat, thing) => `${seat} 的${thing}`,
     semicolon: '；',
+    known: (text) => `${text}（每次如此，以下不写）`,
+    unlike: (text) => `${text}（这次另有事）`,
+    it: null,
   },
   play: {
     you: (seat) => `你是 ${seat}`,
