@@ -6,7 +6,10 @@ import { nearest } from './nearest.ts';
 import { read } from './parser.ts';
 import type { Place, Read, Report, Source } from './report.ts';
 import { isId } from './script.ts';
+import { hide, parseSheets } from './sentences/parse.ts';
+import { rangesOf } from './sentences/ranges.ts';
 import type { File } from './tree.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
 import { words } from './words.ts';
 
 /** At most `MAX_REPORTS` of them, in the order of the text; one more says how many were left out. */
@@ -39,10 +42,29 @@ function explain(code: string, want: string, found: string, at: Place): Report {
 }
 
 /**
- * Reads one text of the block register. Always gives a tree, with `missing` where something could not be read;
- * each mistake is reported once. Never throws.
+ * Reads one text. Always gives a tree, with `missing` where something could not be read; each mistake is reported once.
+ * Sheets need the vocabulary of all packs in use; without it their headers are read and nothing else. Never throws.
  */
-export function parse(source: Source): Read<File> {
+export function parse(source: Source, vocabulary?: Vocabulary): Read<File> {
+  const ranges = rangesOf(source.text);
+  if (ranges.length === 0) return parseBlocks(source);
+  const blocks = parseBlocks({ ...source, text: hide(source.text, ranges) });
+  const { decls, reports } = parseSheets(source, ranges, vocabulary, parseBlocks);
+  const all = [...blocks.value.decls, ...decls].toSorted(
+    (a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0),
+  );
+  const span = { start: 0, end: source.text.length };
+  return {
+    value: { ...blocks.value, decls: all, span },
+    reports: cap([...blocks.reports, ...reports], source.name),
+  };
+}
+
+/** The first pass over a text: its declarations in blocks, and the headers of its sheets. */
+export const outline = (source: Source): Read<File> => parse(source);
+
+/** Reads a text of the block register. */
+function parseBlocks(source: Source): Read<File> {
   const lexed = lex(source);
   const { tokens, deep } = shallow(lexed.tokens);
   const reports: Report[] = [...lexed.reports];

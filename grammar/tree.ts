@@ -7,5 +7,6 @@ export * from './tree/declarations.ts';
 export * from './tree/expressions.ts';
 export type { Comments, Name, Span, Text } from './tree/node.ts';
 export * from './tree/patterns.ts';
+export type * from './tree/sentences.ts';
 export * from './tree/statements.ts';
 export * from './tree/types.ts';

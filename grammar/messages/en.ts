@@ -1,6 +1,8 @@
 /** English prose for the reports of this room. */
 import { type Key, spell } from '../words.ts';
 import { type Messages, many, one, type Params } from './messages.ts';
+import { sentencesEn } from './sentences-en.ts';
+import { vocabularyEn } from './vocabulary-en.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   Name: 'a name',
@@ -75,6 +77,8 @@ export const en: Messages = {
       upper,
     ),
   M206: () => 'This “}” closes nothing.',
+  ...sentencesEn,
+  ...vocabularyEn,
   M501: (p) => `This is not valid YAML: ${one(p, 'message')}.`,
   M502: (p) => `The key “${one(p, 'key')}” is written twice.`,
   M503: () => 'A key is followed by a half-width colon and a blank; this colon is full-width.',

@@ -1,6 +1,8 @@
 /** Chinese prose for the reports of this room. */
 import { type Key, spell } from '../words.ts';
 import { type Messages, many, one, type Params } from './messages.ts';
+import { sentencesZh } from './sentences-zh.ts';
+import { vocabularyZh } from './vocabulary-zh.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   Name: '一个名字',
@@ -70,6 +72,8 @@ export const zh: Messages = {
   M205: (p) =>
     `这里应为${wanted(p)}，而「${one(p, 'found')}」是语言里的词。若是名字，请写作【${one(p, 'found')}】。`,
   M206: () => '这个「}」没有可合上的。',
+  ...sentencesZh,
+  ...vocabularyZh,
   M501: (p) => `YAML 写得不对：${one(p, 'message')}`,
   M502: (p) => `键「${one(p, 'key')}」写了两次。`,
   M503: () => '键后面要用半角冒号加一个空格，这里是全角冒号。',

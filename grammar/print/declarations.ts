@@ -154,6 +154,11 @@ export function declarations(
 
   const bare = (it: Decl): Doc => {
     switch (it.kind) {
+      // Sheets are printed by print/sentences.
+      case 'character-sheet':
+      case 'card-sheet':
+      case 'skill-sheet':
+        return '';
       case 'enum': {
         const values = join(
           it.values.map((one) => header(one)),

@@ -36,8 +36,8 @@ export class Engine extends EmbeddedActionsParser {
   /** Column of the declaration being read: a head at or left of it begins the next one. */
   margin = 1;
 
-  constructor() {
-    super(vocabulary, {
+  constructor(types: TokenType[] = vocabulary) {
+    super(types, {
       maxLookahead: 1,
       recoveryEnabled: false,
       nodeLocationTracking: 'none',

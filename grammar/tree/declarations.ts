@@ -3,6 +3,7 @@ import type { Ability } from './abilities.ts';
 import type { Expr } from './expressions.ts';
 import type { Commented, Name, Node, Text } from './node.ts';
 import type { Pattern } from './patterns.ts';
+import type { CardSheet, CharacterSheet, SkillSheet } from './sentences.ts';
 import type { Block, Stmt } from './statements.ts';
 import type { Header, Type } from './types.ts';
 
@@ -166,6 +167,9 @@ export type Decl = Commented &
         readonly of: Name;
         readonly changes: readonly Change[];
       }
+    | CharacterSheet
+    | CardSheet
+    | SkillSheet
     | { readonly kind: 'missing' }
   );
 

@@ -3,7 +3,10 @@ import type { Clause, Decl, Expr, File, Head, Stmt } from '../../grammar/index.t
 
 type Kinds<K extends string> = Readonly<Record<K, true>>;
 
-const decls: Kinds<Exclude<Decl['kind'], 'missing'>> = {
+/** Sheets have samples of their own. */
+type Sheets = 'character-sheet' | 'card-sheet' | 'skill-sheet';
+
+const decls: Kinds<Exclude<Decl['kind'], 'missing' | Sheets>> = {
   enum: true,
   fact: true,
   zone: true,

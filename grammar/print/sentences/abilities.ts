@@ -1,0 +1,230 @@
+/** Prints the sentences of a sheet: triggers, uses, assertions, conversions, goals. */
+import type {
+  Assertion,
+  Call,
+  Condition,
+  Conversion,
+  Doing,
+  Goal,
+  Happening,
+  Lasting,
+  Limit,
+  Moment,
+  Phrase,
+  Sentence,
+  Timing,
+  Trigger,
+  Use,
+} from '../../tree/sentences.ts';
+import { type Doc, group, join } from '../layout.ts';
+import { spanText } from './conditions.ts';
+import { type Say, same } from './say.ts';
+import { broken } from './speech.ts';
+import { stepPrinter, you } from './steps.ts';
+
+/** How a claim that something holds is kept apart from a call. */
+const isCall = (it: Call | Condition): it is Call => it.kind === 'call-of';
+
+export function sentencePrinter(say: Say) {
+  const { zh, word, glue } = say;
+  const blank = zh ? '' : ' ';
+  const { steps, body, mayWord } = stepPrinter(say, (it) => lasting(it));
+
+  const clause = (key: 'if' | 'both', cond: Condition): Doc => [
+    word(key),
+    blank,
+    say.condition(cond),
+  ];
+  const ifClause = (cond: Condition | undefined): Doc =>
+    cond ? [clause('if', cond), say.comma] : '';
+
+  const happening = (it: Happening, implied: Phrase | undefined): Doc => {
+    if (!isCall(it.what)) return say.condition(it.what, true);
+    const flow = it.first === undefined ? '' : say.label('flow', it.first);
+    const first = it.first === undefined ? '' : glue(word('each'), flow, word('first-time'));
+    const subject = it.cause && say.subject(it.what);
+    const cause = it.cause ? say.call(it.cause, subject ? { implied: subject } : {}) : '';
+    if (zh) {
+      const because = cause ? `${word('because')}${cause}${word('therefore')}` : '';
+      return say.call(it.what, { after: [first, because], ...(implied && { implied }) });
+    }
+    const text = say.call(it.what, { after: first ? [first] : [], ...(implied && { implied }) });
+    return cause ? `${text} ${word('because')} ${cause}` : text;
+  };
+
+  const moment = (it: Moment): Doc => {
+    const first = it.happenings[0];
+    const subject = first && isCall(first.what) ? say.subject(first.what) : undefined;
+    // One with a subject of its own is set off: 或当.
+    const again = (one: Happening): Doc =>
+      isCall(one.what) && subject && same(say.subject(one.what), subject)
+        ? ''
+        : [word('when'), blank];
+    const list = it.happenings.map((one, at): Doc => {
+      if (at === 0) return happening(one, undefined);
+      return [blank, word('or'), blank, again(one), happening(one, subject)];
+    });
+    const also: Doc = it.while
+      ? zh
+        ? clause('both', it.while)
+        : [' ', word('and'), ' ', say.condition(it.while, true)]
+      : '';
+    if (zh) return [word('when'), list, also, word(it.door === 'before' ? 'before' : 'happened')];
+    return [word(it.door === 'before' ? 'before' : 'when'), ' ', list, also];
+  };
+
+  const limit = ({ times, per }: Limit): string => {
+    if (times === undefined) return word('no-limit');
+    if (zh) {
+      const span =
+        per === undefined
+          ? ''
+          : per === 'game'
+            ? word('per-game')
+            : `${word('each')}${say.label('flow', per.flow)}`;
+      return `${span}${word('limit')}${say.number({ kind: 'number', value: times }, '次')}`;
+    }
+    const often =
+      times === 1 ? word('once') : times === 2 ? word('twice') : `${times} ${word('times')}`;
+    const span =
+      per === undefined
+        ? ''
+        : per === 'game'
+          ? word('per-game')
+          : `${word('per')} ${say.label('flow', per.flow)}`;
+    return glue(word('limit'), often, span);
+  };
+
+  /** From 可以 to the end. `silent`: 可以 is not said (a card's active skill with a cost). */
+  const doing = (it: Doing, silent = false, opens = true): Doc => {
+    const may = it.may && !silent ? [mayWord(you), blank] : '';
+    const instead = it.instead ? [word('instead'), blank] : '';
+    const alone = opens && !it.may && !it.instead;
+    return [may, instead, body(it.steps, it.cost && steps(it.cost), alone)];
+  };
+
+  const trigger = (it: Trigger): Doc => [
+    moment(it.moment),
+    say.comma,
+    ifClause(it.if),
+    it.limit ? [limit(it.limit), say.comma] : '',
+    doing(it.doing, false, !it.if),
+  ];
+
+  const timing = (it: Timing): Doc => {
+    switch (it.kind) {
+      case 'any-time':
+        return word('any-time');
+      case 'as-for': {
+        const name = say.named('card', it.card);
+        if (zh) return glue(word('may'), word('use'), name, word('happened'));
+        return glue(word('when'), word('you'), word('may'), word('use'), name);
+      }
+      case 'in-windows': {
+        const turn = it.turn === 'any' ? word('any-turn') : say.condition(it.turn);
+        const windows = it.windows
+          .map((one) => windowText(one))
+          .join(`${blank}${word('or')}${blank}`);
+        return windows === '' ? turn : [turn, say.comma, windows];
+      }
+    }
+  };
+
+  const windowText = (it: Call): string =>
+    say.patterns(it.decl, 'window').length === 0 && Object.keys(it.args).length === 0
+      ? say.label('window', it.decl)
+      : say.call(it);
+
+  /** An active skill has a limit and 可以, a card's use has 使用：. */
+  const use = (it: Use): Doc => {
+    const hidden =
+      say.card?.hideAnyTime === true &&
+      it.timing.kind === 'any-time' &&
+      it.limit?.times === undefined;
+    const when: Doc = hidden
+      ? ''
+      : [timing(it.timing), it.limit ? [blank, limit(it.limit)] : '', say.comma];
+    const targets = it.targets.map((one) => say.phrase(one)).join(`${blank}${word('and')}${blank}`);
+    const on = targets === '' ? '' : glue(word('on'), targets);
+    if (it.limit) {
+      const silent = say.card?.sayWhoMay === true && it.doing.cost !== undefined;
+      return [when, ifClause(it.if), on ? [on, say.comma] : '', doing(it.doing, silent, false)];
+    }
+    const how = it.faceDown ? word('face-down') : '';
+    const head: Doc =
+      zh || on === '' ? glue(on, how, word('use')) : [on, say.comma, glue(how, word('use'))];
+    return [when, ifClause(it.if), body(it.doing.steps, head, false)];
+  };
+
+  const amounts = { plus: 'plus', minus: 'minus', becomes: zh ? 'instead' : 'becomes' } as const;
+
+  const claim = (it: Assertion['claim']): Doc => {
+    switch (it.kind) {
+      case 'claim':
+        return say.call(it.call, { negated: it.negated });
+      case 'widened': {
+        const who = say.phrase(it.who, 'subject');
+        const card = say.phrase(it.card);
+        if (zh) return glue(who, word('may'), word('at'), word('any-turn'), word('use'), card);
+        return glue(who, word('may'), word('use'), card, 'in', word('any-turn'));
+      }
+      case 'amount':
+        return glue(say.phrase(it.of, 'subject'), word(amounts[it.op]), say.phrase(it.by));
+    }
+  };
+
+  const assertion = (it: Assertion): Doc => {
+    const hidden = say.card?.hideAlways === true && it.lasts.kind === 'always';
+    return [hidden ? '' : [spanText(say, it.lasts), say.comma], ifClause(it.if), claim(it.claim)];
+  };
+
+  const conversion = (it: Conversion): Doc => {
+    const as = zh
+      ? [word('used-as'), say.phrase(it.as), word('use')]
+      : [word('used-as'), say.phrase(it.as)];
+    const text = glue(say.phrase(it.cards, 'every'), word(it.must ? 'must' : 'may'), ...as);
+    return [it.lasts ? [spanText(say, it.lasts), say.comma] : '', ifClause(it.if), text];
+  };
+
+  const lasting = (it: Lasting): Doc => {
+    switch (it.kind) {
+      case 'assertion':
+        return assertion(it);
+      case 'conversion':
+        return conversion(it);
+      case 'delayed':
+        return [spanText(say, it.lasts), say.comma, trigger(it.trigger)];
+    }
+  };
+
+  const goal = (it: Goal): Doc => {
+    const parts: Doc[] = [];
+    if (it.moment) parts.push(moment(it.moment));
+    if (it.if) parts.push(clause('if', it.if));
+    if (it.instead) parts.push([word('instead'), blank, steps(it.instead)]);
+    const cond: Doc = it.cond ? say.condition(it.cond) : '';
+    if (it.steps) parts.push([steps(it.steps), it.cond ? say.colon(cond) : '']);
+    else if (it.cond) parts.push(cond);
+    return join(parts, say.comma);
+  };
+
+  const sentence = (it: Sentence): Doc => {
+    const text = (): Doc => {
+      switch (it.kind) {
+        case 'trigger':
+          return trigger(it);
+        case 'use-of':
+          return use(it);
+        case 'goal':
+          return goal(it);
+        case 'missing-sentence':
+          return '';
+        default:
+          return lasting(it);
+      }
+    };
+    return group(broken(text(), blank), say.stop);
+  };
+
+  return { sentence };
+}

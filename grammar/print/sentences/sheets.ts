@@ -1,0 +1,134 @@
+/** Prints sheets: the header with its facts, sections, skills, one sentence a line; and lines within 80 columns. */
+import type {
+  CardSheet,
+  CharacterSheet,
+  FactWord,
+  Section,
+  Sentence,
+  SkillSheet,
+} from '../../tree/sentences.ts';
+import type { Comments, Header, SkillDecl } from '../../tree.ts';
+import { spellWord } from '../../words/sentences.ts';
+import { comment, commented, gap } from '../comments.ts';
+import { type Doc, hard, join, nest } from '../layout.ts';
+import type { Names } from '../names.ts';
+import type { Sayer } from './sayer.ts';
+
+export type Sheet = CharacterSheet | CardSheet | SkillSheet;
+
+export const isSheet = (it: { readonly kind: string }): it is Sheet =>
+  it.kind === 'character-sheet' || it.kind === 'card-sheet' || it.kind === 'skill-sheet';
+
+const heads = {
+  character: { zh: '角色', en: 'character' },
+  skill: { zh: '技能', en: 'skill' },
+  card: { zh: '卡牌', en: 'card' },
+} as const;
+
+export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: SkillDecl) => Doc) {
+  const { zh, lang } = say;
+  const comma = zh ? '，' : ', ';
+  const blank = zh ? '' : ' ';
+
+  /** 【剑客】「Old Ghost」swordsman: in Chinese nothing stands between a quote and what follows. */
+  const label = ({ id, texts }: Header): string => {
+    const [first, ...others] = texts;
+    const own = names.anyName(id);
+    if (!first) return ` ${own}`;
+    const quoted = zh ? `【${first.value}】` : ` [${first.value}]`;
+    const more = others.map((one) => blank + names.text(one)).join('');
+    // A sheet without an id is called by its label.
+    return id.quoted && id.text === first.value ? quoted + more : quoted + more + blank + own;
+  };
+
+  const fact = (it: FactWord): string => {
+    const and = `${blank}${say.word('and')}${blank}`;
+    switch (it.kind) {
+      case 'fact-value':
+        return it.values.map(({ decl }) => say.label('value', decl)).join(and);
+      case 'fact-counts':
+        return it.counts
+          .map(({ value, n }) => `${say.label('value', value.decl)}${blank}${n}`)
+          .join(zh ? '、' : and);
+      case 'fact-none':
+        return say.glue(say.word('without'), say.label('enum', it.of.decl));
+      case 'fact-printed':
+        return say.glue(
+          say.word('printed-with'),
+          it.of.map(({ decl }) => say.label('enum', decl)).join(and),
+        );
+    }
+  };
+
+  const facts = (list: readonly FactWord[]): string =>
+    list.map((one) => comma + fact(one)).join('');
+
+  const line = (it: Sentence): Doc => commented(it.comments, sentence(it));
+  const body = (list: readonly Sentence[]): Doc =>
+    nest(list.map((one): Doc => [hard, gap(one), line(one)]));
+
+  /** 任务：…。 或：…。 */
+  const section = (it: Section): Doc => [
+    gap(it),
+    commented(
+      it.comments,
+      join(
+        it.goals.map((goal, at): Doc => {
+          const head = at === 0 ? say.label('manner', it.manner.decl) : spellWord('or', lang);
+          return commented(goal.comments, [head, zh ? '：' : ': ', nest(sentence(goal))]);
+        }),
+        hard,
+      ),
+    ),
+  ];
+
+  const skill = (it: SkillSheet): Doc =>
+    commented(it.comments, [
+      heads.skill[lang],
+      label(it.header),
+      it.manner ? comma + say.label('manner', it.manner.decl) : '',
+      body(it.sentences),
+    ]);
+
+  const inside = (it: SkillSheet | SkillDecl): Doc => [
+    gap(it),
+    it.kind === 'skill-sheet' ? skill(it) : commented(it.comments, skillDecl(it)),
+  ];
+
+  /** Lines behind the last part belong below it. */
+  const withBelow = (comments: Comments | undefined, doc: Doc): Doc => {
+    if (!comments) return doc;
+    const { below, ...rest } = comments;
+    return [commented(rest, doc), (below ?? []).map((text): Doc => [hard, comment(text)])];
+  };
+
+  const sheet = (it: Sheet): Doc => {
+    switch (it.kind) {
+      case 'skill-sheet':
+        return skill(it);
+      case 'character-sheet':
+        return withBelow(
+          it.comments,
+          join(
+            [
+              [heads.character[lang], label(it.header), facts(it.facts)],
+              ...it.sections.map(section),
+              ...it.skills.map(inside),
+            ],
+            hard,
+          ),
+        );
+      case 'card-sheet':
+        return withBelow(it.comments, [
+          it.fill ? `${names.word('fill')} ` : '',
+          heads.card[lang],
+          label(it.header),
+          facts(it.facts),
+          body(it.sentences),
+          it.sections.map((one): Doc => [hard, section(one)]),
+        ]);
+    }
+  };
+
+  return { sheet };
+}

@@ -1,0 +1,136 @@
+/** What narrows a noun in English: adjectives before it, `sent by you`, `that is …`, `that has …` behind it. */
+import type { DeclaredWord, Mod } from '../tree/sentences.ts';
+import type { SheetKit } from './kit.ts';
+import { wordsAt } from './matching.ts';
+import { nounAt, stands, valueWord } from './nouns.ts';
+import { slots } from './patterns.ts';
+import { item, plainThings } from './phrase.ts';
+import { fits } from './said.ts';
+
+/** How many tokens a list of values has that stands before a noun; 0: it is a value by itself. */
+export function valuesEn(kit: SheetKit, ahead = 1): number {
+  const valueAt = (at: number): boolean => {
+    const letter = kit.letterAt(at);
+    return (
+      kit.lemma('value', at) !== undefined || (letter !== undefined && stands(kit, letter, 'value'))
+    );
+  };
+  let to = ahead;
+  if (!valueAt(to)) return 0;
+  to++;
+  while ((kit.word('or', to) || kit.word('and', to)) && valueAt(to + 1)) to += 2;
+  const goesOn = nounAt(kit, to) || kit.word('not', to) || (valueAt(to) && valuesEn(kit, to) > 0);
+  return goesOn ? to - ahead : 0;
+}
+
+function values(kit: SheetKit, negated: boolean, start: number): Mod {
+  const list: (
+    | DeclaredWord
+    | { kind: 'letter'; letter: 0 | 1 | 2 | 3; span: { start: number; end: number } }
+  )[] = [];
+  const one = () => {
+    const letter = kit.letterAt();
+    if (letter === undefined) list.push(valueWord(kit));
+    else list.push({ kind: 'letter', letter, span: kit.spanOf(kit.take()) });
+  };
+  one();
+  while ((kit.word('or') || kit.word('and')) && kit.lemma('value', 2)) {
+    kit.take();
+    one();
+  }
+  return { kind: 'mod-value', values: list, negated, span: kit.span(start) };
+}
+
+/** true hand card: a question with a label, before another noun. */
+function label(kit: SheetKit): Mod | undefined {
+  const lemma = kit.lemma('noun');
+  if (!lemma || lemma.zone === lemma.decl || !nounAt(kit, 2, false)) return undefined;
+  const span = kit.spanOf(kit.take());
+  const word: DeclaredWord = { kind: 'word', decl: lemma.decl ?? '', span };
+  return { kind: 'mod-value', values: [word], negated: false, span };
+}
+
+export function modsBefore(kit: SheetKit): Mod[] {
+  const mods: Mod[] = [];
+  for (;;) {
+    const start = kit.here;
+    if (kit.word('not') && kit.lemma('value', 2)) {
+      kit.take();
+      mods.push(values(kit, true, start));
+    } else if (valuesEn(kit) > 0) mods.push(values(kit, false, start));
+    else {
+      const own = label(kit);
+      if (!own) return mods;
+      mods.push(own);
+    }
+  }
+}
+
+/** sent by you */
+export function adjectiveEn(kit: SheetKit): Mod | undefined {
+  const start = kit.here;
+  for (const pattern of kit.index.adjectives) {
+    const at = pattern.parts.findIndex(({ kind }) => kind === 'slot');
+    const slot = pattern.parts[at];
+    if (at <= 0 || slot?.kind !== 'slot' || at !== pattern.parts.length - 1) continue;
+    const taken = wordsAt(kit, pattern.parts.slice(0, at));
+    if (taken === 0) continue;
+    const made = kit.attempt((): Mod | undefined => {
+      for (let n = 0; n < taken; n++) kit.take();
+      const owner = item(kit, slot.sort);
+      if (!fits(owner, slot.sort)) return undefined;
+      const params = kit.vocabulary.params.get(pattern.decl) ?? [];
+      const self = params.find(({ name }) => name !== slot.param)?.name ?? '';
+      const span = kit.span(start);
+      const args = { [slot.param]: owner.node };
+      return {
+        kind: 'mod-call',
+        call: { kind: 'call-of', decl: pattern.decl, args, span },
+        self,
+        negated: false,
+        span,
+      };
+    });
+    if (made) return made;
+  }
+  return undefined;
+}
+
+/** that is face up */
+function state(kit: SheetKit): Mod | undefined {
+  const start = kit.here;
+  for (const pattern of kit.index.states) {
+    const words = pattern.parts.slice(1);
+    const negated = kit.word('is-not', 2);
+    const taken = negated ? 1 + wordsAt(kit, words.slice(1), 3) : wordsAt(kit, words, 2);
+    if (taken <= (negated ? 1 : 0)) continue;
+    for (let n = 0; n <= taken; n++) kit.take();
+    const self = slots(pattern)[0]?.param ?? '';
+    const span = kit.span(start);
+    const call = { kind: 'call-of' as const, decl: pattern.decl, args: {}, span };
+    return { kind: 'mod-call', call, self, negated, span };
+  }
+  return undefined;
+}
+
+function having(kit: SheetKit): Mod | undefined {
+  if (!kit.word('has', 2)) return undefined;
+  const start = kit.here;
+  kit.take();
+  kit.take();
+  const negated = kit.word('no');
+  if (negated) kit.take();
+  const what = plainThings(kit);
+  if (!what) return undefined;
+  return { kind: 'mod-has', negated, what, span: kit.span(start) };
+}
+
+/** What stands behind the noun. */
+export function modsAfter(kit: SheetKit): Mod[] {
+  const mods: Mod[] = [];
+  for (;;) {
+    const own = adjectiveEn(kit) ?? (kit.word('that') ? (state(kit) ?? having(kit)) : undefined);
+    if (!own) return mods;
+    mods.push(own);
+  }
+}

@@ -1,0 +1,40 @@
+/** The neutral call `give（你，一张手牌，他）`: an id that touches a parenthesis. Always legal, the same in every language. */
+import { nearest } from '../nearest.ts';
+import type { Call, Phrase } from '../tree/sentences.ts';
+import type { SheetKit } from './kit.ts';
+import { number } from './numbers.ts';
+import { phrase } from './phrase.ts';
+import { placed } from './said.ts';
+import { Close, Comma, Ident, Open, Own } from './tokens.ts';
+
+export function neutral(kit: SheetKit): Call | undefined {
+  const token = kit.peek();
+  const known = kit.setting?.vocabulary?.params.get(token.image);
+  if (!kit.is(Open, 2) || kit.peek(2).startOffset !== (token.endOffset ?? 0) + 1) return undefined;
+  if (!known && token.tokenType !== Ident) return undefined;
+  if (
+    !/^[a-z]/.test(token.image) ||
+    (token.tokenType !== Ident && token.tokenType !== Own && !known)
+  )
+    return undefined;
+  const span = kit.spanOf(token);
+  if (!known) {
+    const like = nearest(token.image, kit.vocabulary.params.keys());
+    return kit.broken(
+      'M241',
+      { id: token.image, nearest: like },
+      span,
+      like.map((text) => ({ ...span, text })),
+    );
+  }
+  kit.take();
+  kit.take();
+  const args: Record<string, Phrase> = {};
+  for (const [at, { name, sort }] of known.entries()) {
+    if (kit.is(Close)) break;
+    if (at > 0 && !kit.takeIf(Comma)) kit.wanted(',');
+    args[name] = sort === 'number' ? number(kit) : placed(phrase(kit, sort), sort);
+  }
+  if (!kit.takeIf(Close)) kit.wanted(')');
+  return { kind: 'call-of', decl: token.image, args, span: kit.span(token.startOffset) };
+}

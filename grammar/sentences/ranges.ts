@@ -1,0 +1,154 @@
+/**
+ * Finds the sheets of a source before anything of it is read: a sheet begins at the first column with 角色, 技能, 卡牌 or
+ * 填写 卡牌 and has no `{` before its first 。, ： or next head. Everything else belongs to the block register.
+ */
+import { isBlank, isHan, isLatinOrDigit } from '../script.ts';
+import { heads, keyOf } from '../tokens.ts';
+import { type Key, words } from '../words.ts';
+
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SheetRange extends Range {
+  /** Skills within it that are written with braces. */
+  readonly blocks: readonly Range[];
+}
+
+interface Line extends Range {
+  /** `name`: a quoted name whose head is missing. */
+  readonly head?: Key | 'name';
+  /** Nothing, or a comment only. */
+  readonly idle: boolean;
+}
+
+const headKeys: ReadonlySet<Key> = new Set(
+  [...heads].map(keyOf).filter((key): key is Key => key !== undefined),
+);
+const spellings: readonly (readonly [text: string, key: Key])[] = words
+  .filter(({ key }) => headKeys.has(key))
+  .flatMap(({ key, zh, en }) => [...zh, ...en].map((text) => [text, key] as const))
+  .toSorted(([a], [b]) => b.length - a.length);
+const sheeted: ReadonlySet<Key | 'name'> = new Set<Key | 'name'>([
+  'character',
+  'skill',
+  'card',
+  'name',
+]);
+
+/** The head that a line begins with; another word may not go on from it. */
+function headAt(text: string, at: number): Key | undefined {
+  for (const [word, key] of spellings) {
+    if (!text.startsWith(word, at)) continue;
+    const code = text.charCodeAt(at + word.length);
+    if (isHan(code) || (isHan(word.charCodeAt(0)) ? false : isLatinOrDigit(code) || code === 0x2d))
+      continue;
+    return key;
+  }
+  return undefined;
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  for (const found of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
+    const [whole] = found;
+    if (whole === '' && found.index >= text.length) break;
+    const bom = found.index === 0 && whole.startsWith('\ufeff') ? 1 : 0;
+    const start = found.index + bom;
+    const idle = /^\s*(?:[#＃]|$)/.test(whole);
+    const head = headAt(text, start) ?? ('【[［'.includes(text[start] ?? ' ') ? 'name' : undefined);
+    lines.push({ start, end: found.index + whole.length, idle, ...(head && { head }) });
+  }
+  return lines;
+}
+
+const closers: Readonly<Record<string, string>> = {
+  '【': '】',
+  '[': ']',
+  '［': '］',
+  '「': '」',
+  '『': '』',
+  '"': '"',
+  '“': '”',
+};
+
+/** Whether a sheet is written from `start` on, and not a declaration with braces. */
+function isSheet(text: string, start: number, end: number): boolean {
+  let depth = 0;
+  for (let at = start; at < end; at++) {
+    const char = text[at] ?? '';
+    if (char === '{' || char === '｛') return false;
+    // Parameters have colons of their own.
+    if (char === '(' || char === '（') depth++;
+    else if (char === ')' || char === '）') depth--;
+    if (depth > 0) continue;
+    if ('。：:'.includes(char)) return true;
+    if (char === '.' && /\s|^$/.test(text[at + 1] ?? '')) return true;
+    if (text.startsWith('留空', at) || text.startsWith('left open', at)) return false;
+    if (char === '#' || char === '＃') at = lineEnd(text, at);
+    else if (closers[char]) {
+      const close = text.indexOf(closers[char], at + 1);
+      if (close > 0 && close < lineEnd(text, at)) at = close;
+    }
+  }
+  return true;
+}
+
+function lineEnd(text: string, at: number): number {
+  const found = /[\r\n]/g;
+  found.lastIndex = at;
+  return found.exec(text)?.index ?? text.length;
+}
+
+/** 填写 卡牌: which word follows. */
+function filled(text: string, at: number): Key | undefined {
+  let to = at;
+  while (!isBlank(text.charCodeAt(to)) && to < text.length) to++;
+  while (isBlank(text.charCodeAt(to))) to++;
+  return headAt(text, to);
+}
+
+/** The sheets of a text, in their order. */
+export function rangesOf(text: string): SheetRange[] {
+  if (!mayHold.test(text)) return [];
+  const lines = linesOf(text);
+  const begins = lines.flatMap((line, at) => (line.head ? [at] : []));
+  const found: { start: number; end: number; blocks: Range[] }[] = [];
+  let open: (typeof found)[number] | undefined;
+  for (const [nth, at] of begins.entries()) {
+    const line = lines[at];
+    if (!line?.head) continue;
+    const next = begins[nth + 1] ?? lines.length;
+    const start = line.start;
+    const end = lastOf(lines, at, next);
+    const key = line.head === 'fill' && filled(text, start) === 'card' ? 'card' : line.head;
+    const own = sheeted.has(key) && isSheet(text, start, lines[next]?.start ?? text.length);
+    if (key === 'skill' && open) {
+      open.end = end;
+      if (!own) open.blocks.push({ start, end });
+    } else if (own) {
+      open = { start: aboveOf(lines, at), end, blocks: [] };
+      found.push(open);
+      if (key !== 'character' && key !== 'name') open = undefined;
+    } else open = undefined;
+  }
+  return found;
+}
+
+const mayHold =
+  /^\ufeff?(?:角色|技能|卡牌|填写|(?:character|skill|card|fill)(?![a-z0-9])|[【[［])/m;
+
+/** The end of the last line before `next` that is not idle. */
+function lastOf(lines: readonly Line[], from: number, next: number): number {
+  let at = next - 1;
+  while (at > from && lines[at]?.idle) at--;
+  return lines[at]?.end ?? 0;
+}
+
+/** The start of the comments above a line. */
+function aboveOf(lines: readonly Line[], from: number): number {
+  let at = from;
+  while (at > 0 && lines[at - 1]?.idle) at--;
+  return lines[at]?.start ?? 0;
+}

@@ -1,0 +1,51 @@
+/** What a condition says of its subject: a phrase behind 有 or 是, which ends where the next subject begins. */
+import type { Things } from '../tree/sentences.ts';
+import type { SheetKit } from './kit.ts';
+import { phrase } from './phrase.ts';
+import type { Spoken } from './said.ts';
+import { F, Own } from './tokens.ts';
+
+const tails = new Set([
+  F.has,
+  F.no,
+  F.is,
+  F['is-not'],
+  F.did,
+  F['did-not'],
+  F['more-than'],
+  F['fewer-than'],
+  F.equals,
+]);
+
+/** Reads a further member of a list; none where it turns out to be the subject of the next condition. */
+export function member(kit: SheetKit, read: () => Spoken): Spoken | undefined {
+  if (!kit.complement) {
+    kit.take();
+    return read();
+  }
+  return kit.attempt(() => {
+    kit.take();
+    const said = read();
+    const begins = kit.isAny(tails) || (kit.is(Own) && kit.lemma('part') !== undefined);
+    return begins ? undefined : said;
+  });
+}
+
+export function complement(kit: SheetKit, want: string): Spoken {
+  const outer = kit.complement;
+  kit.complement = true;
+  try {
+    return phrase(kit, want);
+  } finally {
+    kit.complement = outer;
+  }
+}
+
+/** What somebody has: a quantity, adjectives and a noun; nothing that merely names one thing. */
+export function things(kit: SheetKit): Things {
+  const start = kit.here;
+  const said = complement(kit, 'cards');
+  if (said.node.kind === 'things') return said.node;
+  const at = { start, end: kit.gap };
+  return kit.broken('M229', { said: kit.said(at), sort: said.sort, want: 'things' }, at);
+}

@@ -1,0 +1,46 @@
+/** Makes the vocabulary of some packs, and says what in it could not be read in one way only. */
+import type { Read } from '../report.ts';
+import type { Decl } from '../tree.ts';
+import type { Lang } from '../words.ts';
+import { checks } from './checks/checks.ts';
+import { type Head, headOf } from './heads.ts';
+import { addParts, labelsOf, lexiconOf } from './lexicon.ts';
+import { patternsOf } from './patterns.ts';
+import { treeOf } from './tree.ts';
+import type { Param_, SentenceNode, SentencePattern, Vocabulary } from './vocabulary.ts';
+
+const spoken: ReadonlySet<SentencePattern['use']> = new Set(['verb', 'predicate', 'window']);
+
+function paramsOf(heads: readonly Head[]): Vocabulary['params'] {
+  const params = new Map<string, readonly Param_[]>();
+  for (const { id, params: taken } of heads)
+    if (taken && !params.has(id))
+      params.set(
+        id,
+        taken.map(({ name, sort, from }) => ({ name, sort, ...(from !== undefined && { from }) })),
+      );
+  return params;
+}
+
+/**
+ * The vocabulary of all packs in use, from their declarations in order. Only heads are looked at. Reports say where two
+ * words or sentences would be taken for each other; the vocabulary is usable all the same.
+ */
+export function vocabularyOf(
+  decls: readonly { readonly decl: Decl; readonly source: string }[],
+): Read<Vocabulary> {
+  const heads = decls.flatMap(({ decl, source }) => headOf(decl, source) ?? []);
+  const lexicon = lexiconOf(heads);
+  const patterns = patternsOf(heads, lexicon);
+  addParts(lexicon, patterns);
+  const tree = (lang: Lang): SentenceNode =>
+    treeOf(patterns.filter((one) => one.lang === lang && spoken.has(one.use)));
+  const value: Vocabulary = {
+    words: lexicon,
+    tree: { zh: tree('zh'), en: tree('en') },
+    patterns,
+    params: paramsOf(heads),
+    labels: labelsOf(heads),
+  };
+  return { value, reports: checks(heads, lexicon, patterns) };
+}
