@@ -1,17 +1,11 @@
-import {
-  nearest,
-  type Place,
-  parse,
-  type Read,
-  type Report,
-  type Source,
-} from '../grammar/index.ts';
+import { nearest, type Place, type Read, type Report, type Source } from '../grammar/index.ts';
 import { type DeckTable, readDeck } from './deck.ts';
 import { beginning, fault } from './fault.ts';
 import type { Declared } from './model.ts';
 import { readPackFile } from './packfile.ts';
 import type { PackFile, PackSource } from './packsource.ts';
 import { inRange } from './range.ts';
+import { readAll, type Text } from './reading.ts';
 
 /** The version of the language that this compiler reads. */
 const LANGUAGE = 1;
@@ -35,7 +29,11 @@ export function orderPacks(
   const reports: Report[] = [];
   const found = collect(packs, root, reports);
   const order = sorted(found);
-  return { value: order.map((one) => load(one, reports)), reports };
+  const texts = order.map((one) => textsOf(one));
+  const game = order.findLast(({ file }) => file.game !== undefined)?.file.game?.text;
+  const read = readAll(texts, game, reports);
+  const loaded = order.map((one, i) => load(one, read[i] ?? [], texts[i] ?? [], reports));
+  return { value: loaded, reports };
 }
 
 interface Found {
@@ -139,17 +137,19 @@ function sorted(found: ReadonlyMap<string, Found>): readonly Found[] {
   return order;
 }
 
-function load({ source, file }: Found, reports: Report[]): LoadedPack {
-  const decls: Declared[] = [];
+/** All files of a pack, in the order of their names. */
+function textsOf({ source }: Found): readonly Text[] {
   const sources = [...source.files].sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const text of sources) {
-    if (!text.name.endsWith('.miben')) continue;
-    const tree = parse(text);
-    reports.push(...tree.reports);
-    for (const decl of tree.value.decls) {
-      decls.push({ decl, pack: source.id, source: text.name });
-    }
-  }
+  return sources.map((text) => ({ text, pack: source.id }));
+}
+
+function load(
+  { source, file }: Found,
+  decls: readonly Declared[],
+  texts: readonly Text[],
+  reports: Report[],
+): LoadedPack {
+  const sources = texts.map(({ text }) => text);
   const deck = file.deck === undefined ? undefined : loadDeck(source, file, reports);
   return deck === undefined ? { file, decls, sources } : { file, decls, deck, sources };
 }

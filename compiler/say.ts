@@ -11,12 +11,14 @@ import { meaningEn } from './messages/meaning.en.ts';
 import { meaningZh } from './messages/meaning.zh.ts';
 import { en as secretsEn } from './messages/secrets.en.ts';
 import { zh as secretsZh } from './messages/secrets.zh.ts';
+import { sentencesEn } from './messages/sentences.en.ts';
+import { sentencesZh } from './messages/sentences.zh.ts';
 import { zh } from './messages/zh.ts';
 
 /** The tables of this room; each has codes of its own. */
 const tables: Readonly<Record<Lang, readonly Messages[]>> = {
-  zh: [zh, meaningZh, secretsZh],
-  en: [en, meaningEn, secretsEn],
+  zh: [zh, meaningZh, secretsZh, sentencesZh],
+  en: [en, meaningEn, secretsEn, sentencesEn],
 };
 
 /** What a report of the grammar or of the compiler says. */

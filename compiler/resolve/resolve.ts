@@ -3,7 +3,7 @@ import type { Decl, Header, Seer } from '../../grammar/index.ts';
 import type { Local } from '../core.ts';
 import type { Declared, Event, Model, Param, Query, SeenBy, Verb } from '../model.ts';
 import { key, labelsOf, place, report, unknown } from '../names.ts';
-import { listOf, one, setOf } from '../type.ts';
+import { listOf, one, setOf, type Type } from '../type.ts';
 import { paramsOf } from '../written-type.ts';
 import { ability } from './ability.ts';
 import { freshLocal } from './attribute.ts';
@@ -233,6 +233,7 @@ function bodies(model: Model, declared: Declared): void {
 /** What a call that leaves a parameter out means; known before anything is called. */
 function defaults(model: Model, declared: Declared): void {
   const { decl, source } = declared;
+  if (decl.kind === 'window') matters(model, source, decl);
   const entity = [...model.queries, ...model.verbs].find((each) => each.decl === decl);
   if (entity === undefined || !('header' in decl)) return;
   decl.header.params.forEach((tree, i) => {
@@ -241,6 +242,27 @@ function defaults(model: Model, declared: Declared): void {
       param.default = valueFor(base(model, source, 'query'), tree.default, param.local.type);
     }
   });
+}
+
+/** What a window is about: each parameter is equal to a value of the table, so that a sentence can say what it must be. */
+function matters(model: Model, source: string, decl: Decl & { kind: 'window' }): void {
+  paramsOf(model, decl.header.params, source).forEach((param, i) => {
+    const tree = decl.header.params[i];
+    if (typeof tree?.default === 'object')
+      valueFor(base(model, source, 'query'), tree.default, freely(param.local.type));
+    else
+      report(model, 'M473', place(source, tree?.name.span), {
+        name: param.local.name,
+        window: key(decl.header.id.text),
+      });
+  });
+}
+
+/** There may be no such value just now; then the window is about nobody. */
+function freely(type: Type): Type {
+  return type.shape === 'one' && type.of !== 'yes/no' && type.of !== 'number'
+    ? { ...type, maybe: true }
+    : type;
 }
 
 function verbBody(

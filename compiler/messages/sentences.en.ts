@@ -1,0 +1,90 @@
+/** English prose for what is said about the meaning of sentences (M460 to M489). */
+import type { Messages, Params } from '../../grammar/index.ts';
+import type { NotYet } from '../sentences/not-yet.ts';
+
+function text(params: Params, key: string): string {
+  return String(params[key] ?? '');
+}
+
+const elements: Readonly<Record<string, string>> = {
+  player: 'a player',
+  card: 'cards',
+  use: 'a card in use',
+};
+
+function element(params: Params, key: string): string {
+  return elements[text(params, key)] ?? text(params, key);
+}
+
+const notYet: Readonly<Record<NotYet, string>> = {
+  'a card name that is chosen': 'Choosing the name of a card',
+  'a cause': 'A cause ("because")',
+  'a choice of the cost that is spoken of again': 'Speaking again of a card chosen for the cost',
+  'a conversion of several kinds': 'Using such several kinds of cards as another one',
+  'a conversion of the cards of others': 'Using the cards of others as another one',
+  'a conversion that lasts': 'A "be used as" for some time',
+  'a conversion to one of several': 'Using a card as one of several',
+  'a cost for each of several': 'A cost paid once for each of several',
+  'a cost of this kind': 'Such a cost (it must be one action)',
+  'a quantity within a quantity': 'A quantity within what narrows another one',
+  'a section of a card': 'This section of a card',
+  'a span by itself': 'A sentence of its own with "this turn" (only "always" can be one)',
+  'a state beside what is heard': 'A state beside something else after "when"',
+  'a target that is known': 'A target that is not chosen',
+  'a target without a choice': 'Such a target (say how many)',
+  'a trigger that lasts': 'A "when" for some time',
+  'a value chosen here': 'Choosing a value in this place (choose it in a step before)',
+  'a value that lasts': 'A number that is changed for some time',
+  'a wider time for others': 'Letting others use a card in other turns',
+  'at most so many times': 'Repeating at most so many times (unless the first step has "may")',
+  'face up or face down': 'Moving cards face up or face down',
+  history: 'What has happened before ("did")',
+  'how many, of what is heard': 'Such a number after "when"',
+  'instead, in a use': '"Instead" in a use',
+  'instead, within an effect': '"Instead" within the steps',
+  'none of them, in an effect': '"No" within the steps',
+  'one of several': 'One of several in this place',
+  'several windows with a matter': 'Several windows that must say about whom',
+  'the first time': '"The first time" with "may", a condition or a cost',
+  'the time of another card': '"When you could use" another card',
+  'this card': '"This card" in this place',
+  'what is done': 'Doing this (it is no action, moment or flow)',
+  'what is heard': 'Hearing this after "when"',
+  'whose, of what is heard': 'Saying whose cards they are after "when"',
+};
+
+export const sentencesEn: Messages = {
+  M460: () =>
+    'How many? Steps must say it: saying nothing does not mean all. Write a number, or "all".',
+  M461: () => 'Whose, from where? Neither you nor the action says it. Write "your" or "their".',
+  M462: (p) =>
+    text(p, 'found') === '0'
+      ? 'Who is meant? No other player has been spoken of.'
+      : 'Who is meant? More than one player has been spoken of: name the one with a letter, as in "a player A".',
+  M463: (p) =>
+    text(p, 'found') === '0'
+      ? 'Which one is meant? No such card has been spoken of.'
+      : 'Which one is meant? More than one has been spoken of: name the one with a letter, as in "a hand card A".',
+  M465: () => 'There must be one group of cards before, and only one, to say "of them".',
+  M466: () =>
+    'What stands before the colon is a cost, which is paid in full: say the number, not "up to" or "any".',
+  M467: () =>
+    'A skill has one manner: some sentences begin with its cost and some do not, or the header says another one. Make several skills.',
+  M468: (p) =>
+    `This holds until the end of "${text(p, 'until') || 'the game'}", which is not the span said here: write the span that "${text(p, 'name')}" declares.`,
+  M469: (p) =>
+    `"${text(p, 'name')}" is no var and cannot hold for some time only: let a var of the pack (with "until") bear this sentence.`,
+  M471: (p) => `Here ${element(p, 'wanted')} must stand, not ${element(p, 'found')}.`,
+  M472: (p) => `This leaves out something ("${text(p, 'name')}") without which it cannot be done.`,
+  M473: (p) =>
+    `The window "${text(p, 'window')}" does not say what "${text(p, 'name')}" is equal to: write "= …" in its declaration.`,
+  M474: () => 'Nothing can be chosen in this place: write "all", or choose and name it before.',
+  M475: (p) => `"${text(p, 'name')}" is no query; only queries can be changed for always.`,
+  M476: () => 'In the header of a character only values and facts can stand.',
+  M477: () =>
+    'What differs from card to card stands in the deck table; a header has facts of the card name, or "printed with".',
+  M478: () =>
+    'How often, per what? Saying nothing does not mean the game: write "once per turn", "once per game".',
+  M480: (p) =>
+    `${notYet[text(p, 'what') as NotYet]} cannot be said in sentences yet: write a block ({ … }), or declare an action in the pack.`,
+};

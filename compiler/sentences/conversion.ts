@@ -1,0 +1,65 @@
+/** 你的【灯塔】可以当作【缆绳】使用. */
+import type { Conversion, Expr, Head, Phrase, Things } from '../../grammar/index.ts';
+import { nameOf, number, spanOf, where } from './build.ts';
+import { notYet, type Work } from './scope.ts';
+import { adjective, sourceOf } from './things.ts';
+
+type Convert = Extract<Head, { readonly kind: 'convert' }>;
+
+export function conversion(work: Work, sentence: Conversion): Convert | undefined {
+  const { as } = sentence;
+  if (as.kind !== 'card-name') return notYet(work, 'a conversion to one of several', as);
+  const cards = cardsOf(work, sentence.cards);
+  if (cards === undefined) return undefined;
+  return {
+    kind: 'convert',
+    must: sentence.must,
+    cards,
+    as: nameOf(as.decl, as),
+    faceDown: false,
+    atOnce: false,
+    ...spanOf(sentence),
+  };
+}
+
+/** One of your cards that fit. */
+function cardsOf(work: Work, phrase: Phrase): Expr | undefined {
+  const [first, ...others] = phrase.kind === 'several' ? phrase.items : [phrase];
+  if (first?.kind !== 'things' || first.owner?.kind !== 'you')
+    return notYet(work, 'a conversion of the cards of others', phrase);
+  const source = sourceOf(work, first, () => undefined);
+  if (source === undefined) return undefined;
+  const names: Expr[] = [];
+  for (const each of others) {
+    const noun = nounOf(each);
+    if (noun === undefined) return notYet(work, 'a conversion of several kinds', each);
+    names.push(
+      adjective(work, noun, { expr: { kind: 'word', word: 'it' }, of: 'card', set: false }, each),
+    );
+  }
+  // 你的【旗语】和【风暴】: either of them.
+  const [own, ...rest] = source.conds;
+  if (names.length > 0 && (own === undefined || rest.length > 0))
+    return notYet(work, 'a conversion of several kinds', phrase);
+  const conds =
+    names.length === 0
+      ? source.conds
+      : [names.reduce<Expr>((left, right) => ({ kind: 'binary', op: 'or', left, right }), own!)];
+  const pick: Expr = {
+    kind: 'pick',
+    take: 'choose',
+    count: 'as many as',
+    n: number(1, phrase),
+    of: source.base,
+    ...spanOf(phrase),
+  };
+  return where(pick, conds, phrase);
+}
+
+/** The card name that an item of a list is. */
+function nounOf(phrase: Phrase): string | undefined {
+  if (phrase.kind === 'card-name') return phrase.decl;
+  const things: Things | undefined = phrase.kind === 'things' ? phrase : undefined;
+  const noun = things?.mods.length === 0 ? things.noun : undefined;
+  return noun && 'decl' in noun ? noun.decl : undefined;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { outline, parse, print, vocabularyOf } from '../../grammar/index.ts';
+import { elaborate } from './elaborate.ts';
+
+const sourceOf = (name: string) => ({
+  name,
+  text: readFileSync(new URL(`../../test/sentences/meaning/${name}`, import.meta.url), 'utf8'),
+});
+
+/** The declarations of a text, without comments and blank lines. */
+const plain = (part: unknown): never =>
+  JSON.parse(
+    JSON.stringify(part, (key, each) =>
+      key === 'span' || key === 'comments' || key === 'gap' || key === 'counter' ? undefined : each,
+    ),
+  ) as never;
+
+test('sentences mean what the blocks say', () => {
+  const outlined = ['words.miben', 'sheets.zh.miben'].flatMap((name) =>
+    outline(sourceOf(name)).value.decls.map((decl) => ({ decl, source: name })),
+  );
+  const vocabulary = vocabularyOf(outlined);
+  expect(vocabulary.reports.filter(({ severity }) => severity === 'error')).toEqual([]);
+
+  const texts = ['words.miben', 'sheets.zh.miben'].map((name) => ({
+    name,
+    ...parse(sourceOf(name), vocabulary.value),
+  }));
+  expect(texts.flatMap(({ reports }) => reports)).toEqual([]);
+  const { decls, reports } = elaborate(
+    texts.flatMap(({ name, value }) =>
+      value.decls.map((decl) => ({ decl, pack: 'p', source: name })),
+    ),
+  );
+  expect(reports).toEqual([]);
+
+  const made = decls
+    .flat()
+    .filter(({ source }) => source === 'sheets.zh.miben')
+    .map(({ decl }) => decl);
+  const wanted = parse(sourceOf('blocks.miben'));
+  expect(wanted.reports).toEqual([]);
+  const file = (list: unknown) => print({ kind: 'file', decls: plain(list) }, { lang: 'en' });
+  expect(file(made)).toBe(file(wanted.value.decls));
+});

@@ -1,0 +1,120 @@
+/** 始终，…: what is asked of the table is changed for as long as the ability is in play. */
+import type {
+  Assertion,
+  Call,
+  Expr,
+  Head,
+  Item,
+  Param,
+  Phrase,
+  Quantified,
+} from '../../grammar/index.ts';
+import { idOf, type ValueDecl } from './book.ts';
+import { type At, binary, nameOf, spanOf, word } from './build.ts';
+import { condition } from './condition.ts';
+import { itemOf } from './pattern.ts';
+import { value } from './phrase.ts';
+import { fault, notYet, type Work } from './scope.ts';
+
+type Modify = Extract<Head, { readonly kind: 'modify' }>;
+
+export function modify(work: Work, sentence: Assertion): Modify | undefined {
+  const { claim } = sentence;
+  switch (claim.kind) {
+    case 'claim':
+      return ofQuery(work, claim.call, word(claim.negated ? 'no' : 'yes', claim.call), sentence);
+    case 'amount':
+      return amount(work, sentence, claim);
+    case 'widened': {
+      if (claim.who.kind !== 'you' || claim.card.kind !== 'card-name' || sentence.if)
+        return notYet(work, 'a wider time for others', sentence);
+      return {
+        kind: 'modify',
+        name: nameOf(claim.part, claim.card),
+        of: nameOf(claim.card.decl, claim.card),
+        args: [],
+        value: word('yes', sentence),
+        ...spanOf(sentence),
+      };
+    }
+  }
+}
+
+/** `modify q(args): value`; with 若 the value holds only then. */
+function ofQuery(work: Work, call: Call, made: Expr, sentence: Assertion): Modify | undefined {
+  const decl = work.book.values.get(call.decl);
+  if (decl?.kind !== 'query') {
+    fault(work, 'M475', call, { name: call.decl });
+    return undefined;
+  }
+  const args = itemsOf(work, decl, call.args, call);
+  return args && head(work, decl, args, made, sentence);
+}
+
+function head(
+  work: Work,
+  decl: ValueDecl,
+  args: readonly Item[],
+  made: Expr,
+  sentence: Assertion,
+): Modify {
+  const cond = sentence.if && condition(work, sentence.if);
+  const changed: Expr = cond
+    ? { kind: 'conditional', if: cond, then: made, else: word('it', sentence), ...spanOf(sentence) }
+    : made;
+  return {
+    kind: 'modify',
+    name: nameOf(idOf(decl), sentence),
+    args,
+    value: changed,
+    ...spanOf(sentence),
+  };
+}
+
+function itemsOf(
+  work: Work,
+  decl: ValueDecl & { kind: 'query' },
+  args: Call['args'],
+  at: At,
+): readonly Item[] | undefined {
+  const items = decl.header.params.map((param) => argument(work, param, args[param.name.text], at));
+  return items.some((each) => each === undefined) ? undefined : (items as Item[]);
+}
+
+function argument(work: Work, param: Param, phrase: Phrase | undefined, at: At): Item | undefined {
+  if (phrase) return itemOf(work, phrase, param);
+  const mine = typeof param.default === 'object' && param.default.kind === 'word';
+  if (mine) return word('me', at);
+  const any: Quantified = {
+    kind: 'quantified',
+    quant: 'any',
+    adjectives: [],
+    noun: 'anything',
+    ...spanOf(at),
+  };
+  return any;
+}
+
+/** 你的工钱加一. */
+function amount(
+  work: Work,
+  sentence: Assertion,
+  claim: Extract<Assertion['claim'], { readonly kind: 'amount' }>,
+): Modify | undefined {
+  const { of } = claim;
+  const decl = of.kind === 'property' ? work.book.values.get(of.decl) : undefined;
+  if (of.kind !== 'property' || decl?.kind !== 'query') {
+    fault(work, 'M475', of, { name: of.kind === 'property' ? of.decl : '' });
+    return undefined;
+  }
+  const by = value(work, claim.by);
+  if (by === undefined) return undefined;
+  const [first] = decl.header.params;
+  const args = itemsOf(work, decl, first && of.of ? { [first.name.text]: of.of } : {}, of);
+  if (args === undefined) return undefined;
+  const made =
+    claim.op === 'becomes'
+      ? by.expr
+      : binary(claim.op === 'plus' ? '+' : '-', word('it', claim.by), by.expr, claim.by);
+  return head(work, decl, args, made, sentence);
+}

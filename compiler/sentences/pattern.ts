@@ -1,0 +1,201 @@
+/** What an ability hears: calls of actions, moments, flows and events as patterns. */
+import type {
+  Call,
+  Expr,
+  Item,
+  Mod,
+  Name,
+  Param,
+  Pattern,
+  Phrase,
+  Quantified,
+  Things,
+} from '../../grammar/index.ts';
+import { idOf, type Kind, kindOf, type VerbDecl } from './book.ts';
+import { type At, binary, count, joined, nameOf, ref, spanOf, word } from './build.ts';
+import { condition } from './condition.ts';
+import { value } from './phrase.ts';
+import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
+import { about, elementOf, modOf, numberOf } from './things.ts';
+
+export interface Heard {
+  readonly patterns: readonly Pattern[];
+  /** what a pattern cannot say itself: how many there must be */
+  readonly conds: readonly Expr[];
+}
+
+/** A call that is heard. 【旗语】或【缆绳】 makes two patterns. */
+export function heard(work: Work, what: Call): Heard | undefined {
+  const verb = work.book.verbs.get(what.decl);
+  if (verb === undefined) return notYet(work, 'what is heard', what);
+  const conds: Expr[] = [];
+  let lists: (readonly Item[])[] = [[]];
+  for (const param of verb.header.params) {
+    const phrase = what.args[param.name.text];
+    const options = phrase ? itemsOf(work, phrase, param, conds) : [unsaid(work, param, what)];
+    if (options === undefined) return undefined;
+    lists = lists.flatMap((list) => options.map((item) => [...list, item]));
+  }
+  const patterns = lists.map(
+    (items): Pattern => ({
+      kind: 'happens',
+      name: nameOf(idOf(verb), what),
+      items: trimmed(verb, items),
+      ...spanOf(what),
+    }),
+  );
+  return { patterns, conds };
+}
+
+/** Anything, without a name. */
+function anything(at: At): Quantified {
+  return { kind: 'quantified', quant: 'any', adjectives: [], noun: 'anything', ...spanOf(at) };
+}
+
+function isAnything(item: Item): boolean {
+  return (
+    item.kind === 'quantified' &&
+    item.noun === 'anything' &&
+    !item.name &&
+    !item.where &&
+    item.adjectives.length === 0
+  );
+}
+
+/** Parameters with `= any` are left out at the end. */
+function trimmed(verb: VerbDecl, items: readonly Item[]): readonly Item[] {
+  const { params } = verb.header;
+  let last = items.length;
+  while (
+    last > 0 &&
+    verb.kind !== 'event' &&
+    params[last - 1]?.default === 'any' &&
+    isAnything(items[last - 1]!)
+  )
+    last--;
+  return items.slice(0, last);
+}
+
+/** A parameter that the sentence does not say may be spoken of all the same: 它, 该货物, 他. */
+function unsaid(work: Work, param: Param, at: At): Item {
+  const kind = kindOf(param.type);
+  if (!['player', 'card', 'use'].includes(kind.of)) return anything(at);
+  const named = work.named?.has(param) ?? false;
+  const name = named ? freshName(work, kind.of, kind.many) : '';
+  mention(work, { node: param, expr: ref(name, at), of: kind.of, set: kind.many, silent: true });
+  if (!named) return anything(at);
+  return {
+    ...anything(at),
+    quant: kind.many ? 'some' : 'any',
+    noun: nounFor(kind),
+    name: nameOf(name, at),
+  };
+}
+
+function nounFor({ of }: Kind): Quantified['noun'] {
+  return of === 'player' || of === 'card' || of === 'use' || of === 'card name' || of === 'number'
+    ? of
+    : 'anything';
+}
+
+/** The ways a phrase may be met; several for names joined by 或. */
+function itemsOf(
+  work: Work,
+  phrase: Phrase,
+  param: Param,
+  conds: Expr[],
+): readonly Item[] | undefined {
+  const kind = kindOf(param.type);
+  if (
+    phrase.kind === 'several' &&
+    phrase.join === 'or' &&
+    !phrase.items.some((each) => each.kind === 'you')
+  ) {
+    const items = phrase.items.map((each) => itemsOf(work, each, param, conds));
+    return items.some((each) => each === undefined) ? undefined : items.flatMap((each) => each!);
+  }
+  if (phrase.kind === 'things') {
+    const item = quantifiedItem(work, phrase, kind, conds);
+    return item && [item];
+  }
+  const val = value(work, phrase);
+  if (val === undefined) return undefined;
+  if (phrase.kind === 'property') mention(work, { node: phrase, ...val, plural: false });
+  return [val.expr];
+}
+
+/** One argument of something heard or changed. */
+export function itemOf(work: Work, phrase: Phrase, param: Param): Item | undefined {
+  const items = itemsOf(work, phrase, param, []);
+  if (items && items.length > 1) return notYet(work, 'one of several', phrase);
+  return items?.[0];
+}
+
+/** A mod that may stand as an adjective. */
+function plainName(mod: Mod): Name | undefined {
+  if (mod.kind !== 'mod-value' || mod.negated || mod.values.length !== 1) return undefined;
+  const [only] = mod.values;
+  return only?.kind === 'word' ? nameOf(only.decl, mod) : undefined;
+}
+
+/** 一位玩家, 另一位水手, 湿货, 你送出的货物. */
+function quantifiedItem(
+  work: Work,
+  things: Things,
+  kind: Kind,
+  conds: Expr[],
+): Quantified | undefined {
+  const { noun, quantity } = things;
+  const element = noun ? elementOf(work, noun) : kind.of;
+  if (element !== kind.of) {
+    fault(work, 'M471', things, { wanted: kind.of, found: element });
+    return undefined;
+  }
+  if (things.owner || things.place !== undefined || things.among)
+    return notYet(work, 'whose, of what is heard', things);
+  const how = quantity?.how;
+  if (how === 'no' || how === 'all' || how === 'each')
+    return notYet(work, 'how many, of what is heard', things);
+  const adjectives: Name[] = [];
+  const filters: Expr[] = [];
+  const it: Val = { expr: word('it', things), of: element, set: false };
+  for (const mod of things.mods) {
+    const name = plainName(mod);
+    if (name) adjectives.push(name);
+    else {
+      const cond = modOf(work, mod, it);
+      if (cond) filters.push(cond);
+    }
+  }
+  if (noun && 'decl' in noun && work.book.values.get(noun.decl)?.kind !== 'zone')
+    adjectives.push(nameOf(noun.decl, things));
+  if (things.where) filters.push(about(work, it, () => condition(work, things.where!)));
+  const n = quantity && numberOf(work, quantity);
+  const several =
+    kind.many && n !== undefined && !(n.kind === 'number' && n.value === 1 && how !== 'up to');
+  const each = kind.many && kind.of === 'player' && !several;
+  const set = kind.many && !each;
+  const named = isNamed(work, things) || several;
+  const name = named ? freshName(work, element, set) : '';
+  mention(work, {
+    node: things,
+    expr: ref(name, things),
+    of: element,
+    set,
+    ...(set && !several ? {} : { plural: several }),
+    ...(noun ? { noun } : {}),
+    ...(things.letter === undefined ? {} : { letter: things.letter }),
+  });
+  if (several)
+    conds.push(binary(how === 'up to' ? '<=' : '>=', count(ref(name, things), things), n, things));
+  const filter = joined('and', filters, things);
+  return {
+    kind: 'quantified',
+    quant: quantity?.other ? 'another' : set ? 'some' : 'any',
+    adjectives,
+    noun: nounFor(kind),
+    ...(named ? { name: nameOf(name, things) } : {}),
+    ...(filter ? { where: filter } : {}),
+    ...spanOf(things),
+  };
+}

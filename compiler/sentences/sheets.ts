@@ -1,0 +1,201 @@
+/** Sheets of cards, characters and skills as declarations of the block register. */
+import type {
+  Ability,
+  CardSheet,
+  CharacterSheet,
+  Decl,
+  DeclaredWord,
+  FactDecl,
+  FactWord,
+  Header,
+  Name,
+  Report,
+  Section,
+  Sentence,
+  SkillSheet,
+  Type,
+} from '../../grammar/index.ts';
+import { place } from '../names.ts';
+import { translate, type Where } from './ability.ts';
+import type { Translated } from './body.ts';
+import { type Book, kindOf } from './book.ts';
+import { type At, nameOf, spanOf } from './build.ts';
+
+type DeclOf<K extends Decl['kind']> = Extract<Decl, { readonly kind: K }>;
+type SkillDecl = DeclOf<'skill'>;
+type MannerAbility = Extract<
+  DeclOf<'character'>['parts'][number],
+  { readonly kind: 'manner-ability' }
+>;
+
+/** The texts of a pack in which a sheet stands. */
+export interface Text {
+  /** declarations that sentences need beside their sheet */
+  readonly added: Decl[];
+  readonly book: Book;
+  readonly source: string;
+  readonly reports: Report[];
+}
+
+export type Sheet = CharacterSheet | CardSheet | SkillSheet;
+
+export function isSheet(decl: Decl): decl is Sheet {
+  return (
+    decl.kind === 'character-sheet' || decl.kind === 'card-sheet' || decl.kind === 'skill-sheet'
+  );
+}
+
+export function sheet(text: Text, tree: Sheet): Decl {
+  switch (tree.kind) {
+    case 'character-sheet':
+      return character(text, tree);
+    case 'card-sheet':
+      return card(text, tree);
+    case 'skill-sheet':
+      return skill(text, tree);
+  }
+}
+
+function fault(text: Text, code: string, at: At | undefined, params: Report['params'] = {}): void {
+  text.reports.push({ code, severity: 'error', params, at: place(text.source, at?.span) });
+}
+
+function kept({ comments, gap, span }: Sheet | Section) {
+  return { ...(comments ? { comments } : {}), ...(gap ? { gap } : {}), ...(span ? { span } : {}) };
+}
+
+function all(
+  text: Text,
+  header: Header,
+  sentences: readonly Sentence[],
+  ofCard: boolean,
+): Translated[] {
+  const where: Where = { ...text, ofCard, id: header.id.text };
+  return sentences.flatMap((sentence) => translate(where, sentence) ?? []);
+}
+
+// ---- skills -----------------------------------------------------------------------------------------------
+
+/** A skill has one manner: the word of its header, or what its abilities begin by paying. */
+function skill(text: Text, tree: SkillSheet): SkillDecl {
+  const made = all(text, tree.header, tree.sentences, false);
+  const paid = made.map(({ manner }) => manner);
+  const [first] = paid;
+  const word = tree.manner?.decl;
+  const clash = paid.some((each) => each !== first) || (first && word && word !== first);
+  if (clash) fault(text, 'M467', tree.header.id);
+  const manner = word ?? first;
+  return {
+    kind: 'skill',
+    header: tree.header,
+    ...(manner === undefined ? {} : { manner: nameOf(manner, tree.manner ?? tree.header.id) }),
+    abilities: made.flatMap(({ abilities }) => abilities),
+    ...kept(tree),
+  };
+}
+
+// ---- characters -------------------------------------------------------------------------------------------
+
+function character(text: Text, tree: CharacterSheet): Decl {
+  return {
+    kind: 'character',
+    header: tree.header,
+    facts: tree.facts.flatMap((fact) => ofCharacter(text, fact)),
+    given: [],
+    parts: [
+      ...tree.sections.flatMap((section) => goals(text, tree.header, section)),
+      ...tree.skills.map((each) => (each.kind === 'skill' ? each : skill(text, each))),
+    ],
+    ...kept(tree),
+  };
+}
+
+function goals(text: Text, header: Header, section: Section): MannerAbility[] {
+  const made = all(text, header, section.goals, false);
+  if (made.some(({ manner }) => manner !== undefined)) fault(text, 'M467', section.manner);
+  const abilities = made.flatMap((each) => each.abilities);
+  return abilities.map((ability, i) => ({
+    kind: 'manner-ability',
+    manner: nameOf(section.manner.decl, section.manner),
+    ability,
+    ...(i === 0 ? kept(section) : spanOf(section)),
+  }));
+}
+
+function ofCharacter(text: Text, fact: FactWord): Name[] {
+  switch (fact.kind) {
+    case 'fact-value':
+      return fact.values.map((each) => nameOf(each.decl, each));
+    case 'fact-none':
+      return [];
+    default:
+      fault(text, 'M476', fact);
+      return [];
+  }
+}
+
+// ---- cards ------------------------------------------------------------------------------------------------
+
+function card(text: Text, tree: CardSheet): Decl {
+  const made = all(text, tree.header, tree.sentences, true);
+  for (const section of tree.sections)
+    fault(text, 'M480', section.manner, { what: 'a section of a card' });
+  const abilities: Ability[] = made.flatMap((each) => each.abilities);
+  return {
+    kind: 'card',
+    header: tree.header,
+    fill: tree.fill,
+    facts: ofName(text, tree.facts),
+    declares: tree.facts.flatMap((fact) =>
+      fact.kind === 'fact-printed' ? fact.of.map((each) => printed(text, each)) : [],
+    ),
+    abilities,
+    ...kept(tree),
+  };
+}
+
+/** What is printed on every card of the name; what differs from card to card stands in the deck table. */
+function ofName(text: Text, facts: readonly FactWord[]): Name[] {
+  const own = facts.flatMap((fact) =>
+    fact.kind === 'fact-value' && fact.values.every((each) => isOfName(text.book, each))
+      ? [fact]
+      : [],
+  );
+  const other = facts.find(
+    (fact) =>
+      fact.kind === 'fact-counts' ||
+      (fact.kind === 'fact-value' && !own.some((each) => each === fact)),
+  );
+  if (other) fault(text, 'M477', other);
+  return own.flatMap(({ values }) => values.map((each) => nameOf(each.decl, each)));
+}
+
+/** Is it a yes/no fact of card names, or a value of one? */
+function isOfName(book: Book, each: DeclaredWord): boolean {
+  const kind = book.enumOf.get(each.decl);
+  return [...book.values.values()].some(
+    (decl) =>
+      decl.kind === 'fact' &&
+      decl.of !== undefined &&
+      kindOf(decl.of).of === 'card name' &&
+      (decl.header.id.text === each.decl || kindOf(decl.type).of === kind),
+  );
+}
+
+/** 印有党派: a fact of this card alone, named after its enum. */
+function printed(text: Text, each: DeclaredWord): FactDecl {
+  const type: Type = { kind: 'named', name: nameOf(each.decl, each), ...spanOf(each) };
+  const texts = text.book.enums.get(each.decl)?.header.texts ?? [];
+  return {
+    kind: 'fact',
+    header: {
+      kind: 'header',
+      id: nameOf(each.decl, each),
+      texts: texts.map(({ span: _, ...rest }) => rest),
+      params: [],
+      ...spanOf(each),
+    },
+    type,
+    ...spanOf(each),
+  };
+}

@@ -1,0 +1,79 @@
+/** 对 …: what is chosen when the use is announced. */
+import type { Choice, Expr, Phrase, Things } from '../../grammar/index.ts';
+import { is, ref, several, word } from './build.ts';
+import { choiceOf } from './choose.ts';
+import { value } from './phrase.ts';
+import { fault, freshName, isNamed, mention, notYet, type Work } from './scope.ts';
+import { isOne, numberOf, type OwnerOf, sourceOf, whole } from './things.ts';
+
+/** Each phrase is one choice; an owner that is spoken of again is one before it. */
+export function targets(work: Work, phrases: readonly Phrase[]): Choice[] {
+  const choices: Choice[] = [];
+  const others: Expr[] = [];
+  for (const phrase of phrases) {
+    if (phrase.kind === 'things') target(work, phrase, choices, others);
+    else notYet(work, 'a target that is known', phrase);
+  }
+  return choices;
+}
+
+function target(work: Work, phrase: Things, choices: Choice[], others: Expr[]): Expr | undefined {
+  const { quantity } = phrase;
+  const ownerOf: OwnerOf = (owner) =>
+    ownersOf(work, owner as Phrase, isOne(quantity), choices, others);
+  const source = sourceOf(work, phrase, () => undefined, ownerOf);
+  if (source === undefined) return undefined;
+  if (quantity === undefined && !source.single) {
+    fault(work, 'M460', phrase);
+    return undefined;
+  }
+  if (
+    quantity?.random ||
+    quantity?.how === 'each' ||
+    quantity?.how === 'all' ||
+    quantity?.how === 'no'
+  )
+    return notYet(work, 'a target without a choice', phrase);
+  const one = quantity === undefined || isOne(quantity);
+  // 甲和乙 are two.
+  const apart =
+    source.of === 'player' ? others.map((each) => is(word('it'), each, true, phrase)) : [];
+  const narrowed = { ...source, conds: [...source.conds, ...apart] };
+  const name = freshName(work, source.of, !one);
+  const n = quantity && numberOf(work, quantity);
+  choices.push(choiceOf(name, narrowed, quantity, n, phrase));
+  const expr = ref(name, phrase);
+  if (source.of === 'player' && one) others.push(expr);
+  mention(work, {
+    node: phrase,
+    expr,
+    of: source.of,
+    set: !one,
+    plural: !one,
+    ...(phrase.noun ? { noun: phrase.noun } : {}),
+    ...(phrase.letter === undefined ? {} : { letter: phrase.letter }),
+  });
+  return expr;
+}
+
+/** 对一位玩家的一张湿货: one group over what all of them have, unless that player is spoken of again. */
+function ownersOf(
+  work: Work,
+  owner: Phrase,
+  union: boolean,
+  choices: Choice[],
+  others: Expr[],
+): Expr | undefined {
+  if (owner.kind === 'several' && union) {
+    const items = owner.items.map((each) => ownersOf(work, each, union, choices, others));
+    return items.some((each) => each === undefined) ? undefined : several(items as Expr[], owner);
+  }
+  if (owner.kind !== 'things' || owner.quantity === undefined) return value(work, owner)?.expr;
+  const { how } = owner.quantity;
+  if (how === 'all' || how === 'each') return value(work, owner)?.expr;
+  if (!union || isNamed(work, owner)) return target(work, owner, choices, others);
+  const source = sourceOf(work, owner, () => undefined);
+  if (source === undefined) return undefined;
+  mention(work, { node: owner, expr: ref('', owner), of: source.of, set: false, plural: false });
+  return whole(source, owner);
+}
