@@ -4,3 +4,4 @@ export { type Compiled, compile } from './compile.ts';
 export type { SourceMap } from './map.ts';
 export type { PackFile, PackKind, PackSource } from './packsource.ts';
 export { frame, say } from './say.ts';
+export { type Elaborated, elaborate } from './sentences/elaborate.ts';

@@ -11,13 +11,13 @@ import type {
 } from '../tree/sentences.ts';
 import type { Aim, State } from './aims.ts';
 import type { SheetKit } from './kit.ts';
-import { neutral } from './neutral.ts';
-import { number } from './numbers.ts';
+import { neutralOrNot } from './neutral.ts';
+import { compared } from './numbers.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import type { Spoken } from './said.ts';
 import { spanOf } from './spans.ts';
-import { complement, things } from './things.ts';
-import { Close, Comma, Count, F, Numeral, Open, Semicolon } from './tokens.ts';
+import { complement, things, within } from './things.ts';
+import { Close, Comma, F, Open, Semicolon } from './tokens.ts';
 import { edge, lives, starts, type Walked, walk } from './walk.ts';
 
 export type Clause =
@@ -47,8 +47,14 @@ function tryWalk(
   return walk(kit, aim, states, begin);
 }
 
-/** What a clause says of its subject; `subject` absent: the thing before a bracket. */
+/** In an English moment `and` may begin what is asked at it: a list of objects ends before such a clause. */
 function tail(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: number): Clause {
+  if (kit.zh || aim !== 'happening') return rest(kit, aim, subject, begin);
+  return within(kit, () => rest(kit, aim, subject, begin));
+}
+
+/** What a clause says of its subject; `subject` absent: the thing before a bracket. */
+function rest(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: number): Clause {
   const who = subject && { subject: subject.node };
   const out = (cond: Condition): Clause => ({ cond, ...(subject && { subject }) });
   const states = starts(kit, aim, subject, !subject);
@@ -57,25 +63,24 @@ function tail(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: numbe
   const walked = tryWalk(kit, aim, states, begin, fixed);
   if (walked) return told(walked);
   if (kit.word('has') || kit.word('no')) {
-    const negated = kit.word('no');
+    const none = kit.word('no');
     kit.take();
-    if (!kit.zh) kit.takeIf(F.no);
+    const negated = none || (!kit.zh && kit.takeIf(F.no) !== undefined);
     const what = things(kit);
     return out({ kind: 'has-things', ...who, what, negated, span: kit.span(begin) });
   }
   if (kit.word('is') || kit.word('is-not')) {
     const negated = kit.word('is-not');
     kit.take();
-    const compared = kit.attempt(() => comparison(kit));
-    if (compared)
+    const sized = kit.attempt(() => comparison(kit));
+    if (sized)
       return out({
         kind: 'compares',
-        ...compared,
+        ...sized,
         ...(subject && { left: subject.node }),
         span: kit.span(begin),
       });
-    const said = complement(kit, 'value');
-    const what: Phrase | Mod = said.mod ?? said.node;
+    const what = kit.speech.adjective?.(kit) ?? said(complement(kit, 'value'));
     return out({ kind: 'is-a', ...who, what, negated, span: kit.span(begin) });
   }
   if (kit.word('did') || kit.word('did-not')) {
@@ -84,24 +89,24 @@ function tail(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: numbe
     const { call } = walk(kit, 'did', starts(kit, 'did', subject, !subject), begin);
     return out({ kind: 'did', call, negated, span: kit.span(begin) });
   }
-  const compared = comparison(kit);
-  if (compared)
+  const sized = comparison(kit);
+  if (sized)
     return out({
       kind: 'compares',
-      ...compared,
+      ...sized,
       ...(subject && { left: subject.node }),
       span: kit.span(begin),
     });
   return told(walk(kit, aim, states, begin));
 }
 
+const said = ({ mod, node }: Spoken): Phrase | Mod => mod ?? node;
+
 function comparison(kit: SheetKit): { op: Compare; right: Phrase } | undefined {
   for (const [key, op] of compares)
     if (kit.word(key)) {
       kit.take();
-      const right =
-        kit.is(Count) || kit.is(Numeral) || kit.is(Open) ? number(kit) : phrase(kit, 'number').node;
-      return { op, right };
+      return { op, right: compared(kit) };
     }
   return undefined;
 }
@@ -134,8 +139,8 @@ function counted({ quantity, ...what }: Things): Things {
 /** One clause; `inside` a bracket its subject is the thing before it. */
 export function clause(kit: SheetKit, aim: Aim, inside = false): Clause {
   const begin = kit.here;
-  const called = neutral(kit);
-  if (called) return { walked: { call: called, negated: false } as Walked };
+  const called = neutralOrNot(kit);
+  if (called) return { walked: called as Walked };
   if (inside && !startsClause(kit)) return tail(kit, aim, undefined, begin);
   const free = tryWalk(kit, aim, starts(kit, aim), begin, startsPhrase(kit));
   if (free) return { walked: free };
@@ -194,6 +199,18 @@ export function conditions(kit: SheetKit): Conditions {
             kit.eat(1, Close);
             return made;
           },
+        },
+        {
+          GATE: () => kit.word('not') && kit.is(Open, 2),
+          ALT: () => {
+            const start = kit.here;
+            kit.eat(1, F.not);
+            kit.eat(2, Open);
+            const of = kit.call(2, condition, [inside]);
+            kit.eat(2, Close);
+            return { kind: 'not-so', of, span: kit.span(start) };
+          },
+          IGNORE_AMBIGUITIES: true,
         },
         { ALT: () => kit.call(1, one, [inside]) },
       ]),

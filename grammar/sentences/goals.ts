@@ -2,7 +2,7 @@
 import type { Rule } from '../rules/engine.ts';
 import type { Condition, Goal, Moment, Sentence, Step } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
-import { Colon, Comma, F, Stop } from './tokens.ts';
+import { Colon, Comma, F, Open, Said, Stop } from './tokens.ts';
 
 export function goals(
   kit: SheetKit,
@@ -30,7 +30,7 @@ export function goals(
   });
 
   /** A condition if it can be one, else steps. */
-  const plainly: Rule<Part> = kit.opaque('plain goal', {} as Part, (): Part => {
+  const plain = (): Part => {
     const end = () => (kit.is(Stop) || kit.atEdge() ? true : undefined);
     const before = kit.reports.length;
     const cond = kit.attempt(() => {
@@ -44,6 +44,12 @@ export function goals(
     });
     if (list) return { steps: list };
     return { cond: kit.call(8, condition, [false]) };
+  };
+
+  const plainly: Rule<Part> = kit.rule('plain goal', (): Part => {
+    if (!kit.recording) return plain();
+    kit.one(1, [{ ALT: () => kit.eat(1, Said) }, { ALT: () => kit.eat(1, Open) }]);
+    return {};
   });
 
   const goal: Rule<Sentence> = kit.rule('goal', (): Sentence => {

@@ -6,7 +6,7 @@ import { type IToken, isRecognitionException, type TokenType } from 'chevrotain'
 import type { Report, Source } from '../report.ts';
 import { Engine, type Rule } from '../rules/engine.ts';
 import type { Slot } from '../rules/slot.ts';
-import type { Condition, Letter, Sort, Things } from '../tree/sentences.ts';
+import type { Condition, Letter, Mod, Sort, Things } from '../tree/sentences.ts';
 import type { SkillDecl, Span } from '../tree.ts';
 import type { Lemma, Role, SentenceNode, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Lang } from '../words.ts';
@@ -38,6 +38,8 @@ export interface Speech {
   readonly item: (kit: SheetKit, want: string) => Spoken;
   readonly starts: (kit: SheetKit, ahead: number) => boolean;
   readonly plain?: (kit: SheetKit) => Things;
+  /** sent by you, without a noun. */
+  readonly adjective?: (kit: SheetKit) => Mod | undefined;
 }
 
 export interface Setting {

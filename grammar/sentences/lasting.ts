@@ -11,7 +11,7 @@ import type {
 } from '../tree/sentences.ts';
 import type { Conditions } from './conditions.ts';
 import type { SheetKit } from './kit.ts';
-import { neutral } from './neutral.ts';
+import { neutralOrNot } from './neutral.ts';
 import { number } from './numbers.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import type { Spoken } from './said.ts';
@@ -62,13 +62,24 @@ function amount(kit: SheetKit, of: Spoken): Claim | undefined {
   return { kind: 'amount', of: of.node, op, by: number(kit) };
 }
 
-/** 你可以在任意回合使用【弓】 */
+/** 你可以在任意回合使用【弓】; you may use [Bow] in any turn */
 function widened(kit: SheetKit, who: Spoken): Claim | undefined {
+  if (!kit.zh) return widenedEn(kit, who);
   if (!kit.word('may') || !kit.word('at', 2) || !kit.word('any-turn', 3) || !kit.word('use', 4))
     return undefined;
   for (let n = 0; n < 4; n++) kit.take();
   return { kind: 'widened', who: who.node, card: phrase(kit, 'card name').node, part: 'turn' };
 }
+
+const widenedEn = (kit: SheetKit, who: Spoken): Claim | undefined =>
+  kit.attempt(() => {
+    if (!kit.takeIf(F.may) || !kit.takeIf(F.use)) return undefined;
+    const card = phrase(kit, 'card name').node;
+    if (kit.peek().text !== 'in' || !kit.word('any-turn', 2)) return undefined;
+    kit.take();
+    kit.take();
+    return { kind: 'widened', who: who.node, card, part: 'turn' };
+  });
 
 /** What is said to hold, or a conversion. */
 function claim(kit: SheetKit, frame: Frame): Assertion | Conversion {
@@ -81,8 +92,8 @@ function claim(kit: SheetKit, frame: Frame): Assertion | Conversion {
     span: kit.span(start),
   });
   const begin = kit.here;
-  const called = neutral(kit);
-  if (called) return made({ kind: 'claim', call: called, negated: false });
+  const called = neutralOrNot(kit);
+  if (called) return made({ kind: 'claim', ...called });
   const free = starts(kit, 'condition');
   if (!startsPhrase(kit) || lives(kit, 'condition', free)) {
     const { call, negated } = walk(kit, 'condition', free, begin);
@@ -128,7 +139,7 @@ export function lastings(
     );
     return kit.one<Lasting>(1, [
       {
-        GATE: () => kit.word('when'),
+        GATE: () => kit.word('when') || kit.word('before'),
         ALT: () => {
           const made = kit.sub(1, trigger());
           return { kind: 'delayed', lasts, trigger: made, span: kit.span(start) };

@@ -1,11 +1,13 @@
-/** What narrows a noun in English: adjectives before it, `sent by you`, `that is …`, `that has …` behind it. */
+/** What narrows a noun in English: adjectives before it, `bought by you`, `that is …`, `that has …` behind it. */
 import type { DeclaredWord, Mod } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
 import { nounAt, stands, valueWord } from './nouns.ts';
 import { slots } from './patterns.ts';
 import { item, plainThings } from './phrase.ts';
+import { refusedAt } from './refusals.ts';
 import { fits } from './said.ts';
+import { F } from './tokens.ts';
 
 /** How many tokens a list of values has that stands before a noun; 0: it is a value by itself. */
 export function valuesEn(kit: SheetKit, ahead = 1): number {
@@ -66,7 +68,7 @@ export function modsBefore(kit: SheetKit): Mod[] {
   }
 }
 
-/** sent by you */
+/** bought by you */
 export function adjectiveEn(kit: SheetKit): Mod | undefined {
   const start = kit.here;
   for (const pattern of kit.index.adjectives) {
@@ -96,15 +98,21 @@ export function adjectiveEn(kit: SheetKit): Mod | undefined {
   return undefined;
 }
 
-/** that is face up */
+/** that is face up, that may not go */
 function state(kit: SheetKit): Mod | undefined {
   const start = kit.here;
   for (const pattern of kit.index.states) {
     const words = pattern.parts.slice(1);
-    const negated = kit.word('is-not', 2);
-    const taken = negated ? 1 + wordsAt(kit, words.slice(1), 3) : wordsAt(kit, words, 2);
-    if (taken <= (negated ? 1 : 0)) continue;
-    for (let n = 0; n <= taken; n++) kit.take();
+    const [first, ...rest] = words;
+    const refused = refusedAt(kit, 2);
+    const negated = kit.word('not', 2) || refused.length > 0;
+    const no = negated ? 1 : 0;
+    if (refused.length > 0) {
+      if (first?.kind !== 'word' || !first.forms.some((form) => refused.includes(form))) continue;
+    }
+    const taken = wordsAt(kit, refused.length > 0 ? rest : words, 2 + no);
+    if (taken === 0) continue;
+    for (let n = 0; n <= taken + no; n++) kit.take();
     const self = slots(pattern)[0]?.param ?? '';
     const span = kit.span(start);
     const call = { kind: 'call-of' as const, decl: pattern.decl, args: {}, span };
@@ -125,11 +133,20 @@ function having(kit: SheetKit): Mod | undefined {
   return { kind: 'mod-has', negated, what, span: kit.span(start) };
 }
 
+/** not bought by you */
+const denied = (kit: SheetKit): Mod | undefined =>
+  kit.attempt(() => {
+    if (!kit.takeIf(F.not)) return undefined;
+    const own = adjectiveEn(kit);
+    return own && { ...own, negated: true };
+  });
+
 /** What stands behind the noun. */
 export function modsAfter(kit: SheetKit): Mod[] {
   const mods: Mod[] = [];
   for (;;) {
-    const own = adjectiveEn(kit) ?? (kit.word('that') ? (state(kit) ?? having(kit)) : undefined);
+    const said = kit.word('that') ? (state(kit) ?? having(kit)) : undefined;
+    const own = said ?? adjectiveEn(kit) ?? denied(kit);
     if (!own) return mods;
     mods.push(own);
   }

@@ -7,6 +7,7 @@ import { nounAt, stands, valueWord } from './nouns.ts';
 import { slots } from './patterns.ts';
 import { item } from './phrase.ts';
 import { quantityZh, startsQuantity } from './quantity-zh.ts';
+import { refusedAt } from './refusals.ts';
 import { fits, type Spoken } from './said.ts';
 import { F, Own } from './tokens.ts';
 
@@ -59,7 +60,7 @@ export function adjective(kit: SheetKit, owner: Spoken, start: number): Mod | un
   return undefined;
 }
 
-/** 已受伤 的, 不必接收宝物 的 */
+/** 已受伤 的, 非已受伤 的, 不必接收宝物 的 */
 export function stateAt(
   kit: SheetKit,
 ): { pattern: SentencePattern; taken: number; negated: boolean } | undefined {
@@ -67,24 +68,22 @@ export function stateAt(
     !kit.is(Own) &&
     !kit.word('may') &&
     !kit.word('must') &&
-    !kit.word('may-not') &&
-    !kit.word('need-not')
+    !kit.word('not') &&
+    refusedAt(kit).length === 0
   )
     return undefined;
   for (const pattern of kit.index.states) {
     const words = pattern.parts.slice(1);
     const [first, ...rest] = words;
-    const negated = kit.word('may-not') || kit.word('need-not');
-    if (negated) {
-      const plain = kit.word('may-not') ? '可以' : '必须';
-      if (first?.kind !== 'word' || !first.forms.includes(plain)) continue;
-      const taken = wordsAt(kit, rest, 2);
-      if (taken > 0 && kit.word('possessive', taken + 2))
-        return { pattern, taken: taken + 1, negated };
-      continue;
+    const refused = refusedAt(kit);
+    const negated = kit.word('not') || refused.length > 0;
+    const no = negated ? 1 : 0;
+    if (refused.length > 0) {
+      if (first?.kind !== 'word' || !first.forms.some((form) => refused.includes(form))) continue;
     }
-    const taken = wordsAt(kit, words);
-    if (taken > 0 && kit.word('possessive', taken + 1)) return { pattern, taken, negated };
+    const taken = wordsAt(kit, refused.length > 0 ? rest : words, 1 + no);
+    if (taken > 0 && kit.word('possessive', taken + no + 1))
+      return { pattern, taken: taken + no, negated };
   }
   return undefined;
 }
@@ -176,8 +175,14 @@ export function modsZh(kit: SheetKit, owners: boolean): Mod[] {
   }
 }
 
-/** 一张 你买下的 宝物 */
+/** 一张 你买下的 宝物, 一张 非你买下的 宝物 */
 function sent(kit: SheetKit, start: number): Mod | undefined {
+  if (kit.word('not'))
+    return kit.attempt(() => {
+      kit.take();
+      const own = sent(kit, start);
+      return own && { ...own, negated: true };
+    });
   const players = kit.word('you') || kit.word('they') || kit.letterAt() !== undefined;
   if (!players && !startsQuantity(kit)) return undefined;
   return kit.attempt(() => adjective(kit, item(kit, 'player'), start));

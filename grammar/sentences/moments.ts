@@ -40,9 +40,9 @@ export function moments(kit: SheetKit, { condition, happening }: Conditions): Ru
     });
     const cond = kit.maybeIf(
       2,
-      () => kit.word('both'),
+      () => kit.word('both') || (!kit.zh && kit.word('and')),
       () => {
-        kit.eat(1, F.both);
+        kit.one(2, [{ ALT: () => kit.eat(1, F.both) }, { ALT: () => kit.eat(1, F.and) }]);
         return kit.call(1, condition, [false]);
       },
     );

@@ -7,6 +7,18 @@ import { phrase } from './phrase.ts';
 import { placed } from './said.ts';
 import { Close, Comma, Ident, Open, Own } from './tokens.ts';
 
+/** 非give（…） too. */
+export function neutralOrNot(kit: SheetKit): { call: Call; negated: boolean } | undefined {
+  const plain = neutral(kit);
+  if (plain) return { call: plain, negated: false };
+  if (!kit.word('not')) return undefined;
+  return kit.attempt(() => {
+    kit.take();
+    const call = neutral(kit);
+    return call && { call, negated: true };
+  });
+}
+
 export function neutral(kit: SheetKit): Call | undefined {
   const token = kit.peek();
   const known = kit.setting?.vocabulary?.params.get(token.image);

@@ -17,8 +17,17 @@ export function digits(kit: SheetKit): Phrase | undefined {
   return undefined;
 }
 
+/** 两位玩家的手牌数: it begins like the number 两. */
+const reckoned = (kit: SheetKit): Phrase | undefined =>
+  kit.attempt(() => {
+    if (!kit.is(Count) && !kit.is(Numeral) && !kit.word('a')) return undefined;
+    const { node, sort } = phrase(kit, 'number');
+    const known = node.kind === 'count' || node.kind === 'property';
+    return known && (sort === 'number' || sort === 'any') ? node : undefined;
+  });
+
 function term(kit: SheetKit): Phrase {
-  const written = digits(kit);
+  const written = reckoned(kit) ?? digits(kit);
   if (written) return written;
   if (kit.is(Open)) {
     kit.take();
@@ -46,9 +55,19 @@ function term(kit: SheetKit): Phrase {
   return said.node;
 }
 
-export function number(kit: SheetKit): Phrase {
+export const number = (kit: SheetKit): Phrase => sum(kit, term);
+
+/** What something is compared with: a number or a sum, or anything else. */
+export const compared = (kit: SheetKit): Phrase =>
+  sum(kit, () =>
+    kit.is(Count) || kit.is(Numeral) || kit.is(Open) || kit.word('a')
+      ? term(kit)
+      : phrase(kit, 'number').node,
+  );
+
+function sum(kit: SheetKit, first: (kit: SheetKit) => Phrase): Phrase {
   const start = kit.here;
-  let left = term(kit);
+  let left = first(kit);
   while (kit.word('plus') || kit.word('minus')) {
     const op = kit.word('plus') ? '+' : '-';
     kit.take();

@@ -2,7 +2,9 @@
  * One English phrase: the quantity first, then `of` and an owner (2 of their hand cards), adjectives and the noun, and
  * behind it what narrows it further. Owners are your, their, its, or a phrase with 's.
  */
+import { langOf } from '../script.ts';
 import type { Mod, Phrase, Quantity, Sort, Things } from '../tree/sentences.ts';
+import type { SentencePattern } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
 import { modsAfter, modsBefore, valuesEn } from './mods-en.ts';
@@ -28,6 +30,8 @@ interface Frame {
   readonly quantity?: Quantity;
   readonly among?: true;
   readonly at?: 'top' | 'bottom';
+  /** the … card in play: its first words stand before the quantity. */
+  readonly lead?: SentencePattern;
 }
 
 const owners = new Set([F.your, F.their, F.its]);
@@ -40,20 +44,43 @@ function ownerWord(kit: SheetKit): Phrase {
   return { kind: 'it', span };
 }
 
+/** your or a player's: all of them own what follows; the first has been read. */
+function together(kit: SheetKit, first: Phrase, start: number): Phrase {
+  const items = [first];
+  let join: 'or' | 'and' | undefined;
+  while (kit.word('or') || kit.word('and')) {
+    const op = kit.word('or') ? 'or' : 'and';
+    const next = kit.attempt(() => {
+      kit.take();
+      if (kit.isAny(owners)) return ownerWord(kit);
+      const { node } = itemEn(kit, 'owner', true);
+      return kit.takeIf(F.possessive) ? node : undefined;
+    });
+    if (!next) break;
+    if (join && join !== op) kit.broken('M232', {}, { start, end: kit.gap });
+    join = op;
+    items.push(next);
+  }
+  if (!join) return first;
+  return { kind: 'several', join, items, span: kit.span(start) };
+}
+
 /** Adjectives, noun, and what follows it. */
 function things(kit: SheetKit, start: number, frame: Frame, after = true): Spoken {
   const pre = modsBefore(kit);
-  const open = frame.owner ? undefined : inZone(kit);
+  const open = frame.owner ? undefined : inZone(kit, frame.lead);
   const noun = open?.noun ?? nounAt(kit);
   if (!noun && !frame.among) return noPhrase(kit, 'noun');
   if (!open && noun) kit.take();
   const place = open?.place ?? (after && noun ? outOf(kit) : undefined);
   const post = after ? modsAfter(kit) : [];
+  const ofThem = after && !frame.owner && kit.takeIf(F.among) !== undefined;
   const sort: Sort = noun?.sort ?? 'cards';
   const letter = bound(kit, sort);
   const where = after && kit.is(Open) && kit.peek().startOffset > kit.gap ? kit.where() : undefined;
   const zone = noun?.zone;
-  const { owner, quantity, among, at } = frame;
+  const { owner, quantity, at } = frame;
+  const among = frame.among ?? ofThem;
   const mods: Mod[] = [...post, ...pre];
   const node: Things = {
     kind: 'things',
@@ -83,13 +110,10 @@ type Place = { readonly decl: string; readonly owner?: Phrase; readonly at?: 'to
 /** card in use: the words behind the gap of a text. */
 function inZone(
   kit: SheetKit,
+  lead: SentencePattern | undefined,
 ): { noun: NonNullable<ReturnType<typeof nounAt>>; place: Place } | undefined {
-  for (const pattern of [...kit.index.open, ...[...kit.index.leading.values()].flat()]) {
+  for (const pattern of lead ? [lead, ...kit.index.open] : kit.index.open) {
     const gap = pattern.parts.findIndex(({ kind }) => kind === 'gap');
-    const lead = pattern.parts.slice(0, gap);
-    if (gap > 0 && !lead.every((part) => part.kind === 'word' && part.forms.includes('the')))
-      continue;
-    if (gap > 0 && !kit.is(F.the, 0)) continue;
     const taken = wordsAt(kit, pattern.parts.slice(gap + 1));
     if (taken === 0) continue;
     const noun = nounAt(kit, 1, false) ?? { word: { decl: pattern.decl }, sort: 'cards' as const };
@@ -118,7 +142,7 @@ function definite(kit: SheetKit, start: number, want: string): Spoken {
     const made = kit.attempt(() => {
       for (let n = 0; n < taken; n++) kit.take();
       const quantity = quantityEn(kit);
-      const said = things(kit, start, quantity ? { quantity } : {});
+      const said = things(kit, start, { ...(quantity && { quantity }), lead: pattern });
       return said.node.kind === 'things' && said.node.place === pattern.decl ? said : undefined;
     });
     if (made) return made;
@@ -164,10 +188,14 @@ function counted(kit: SheetKit, start: number): Spoken {
   if (kind) return kind;
   if (kit.word('of')) {
     kit.take();
-    const owner = kit.isAny(owners) ? ownerWord(kit) : undefined;
-    if (owner) return things(kit, start, { owner, quantity });
+    const begin = kit.here;
+    const word = kit.isAny(owners) ? ownerWord(kit) : undefined;
+    if (word) return things(kit, start, { owner: together(kit, word, begin), quantity });
     const said = itemEn(kit, 'owner', true);
-    if (kit.takeIf(F.possessive)) return things(kit, start, { owner: said.node, quantity });
+    if (kit.takeIf(F.possessive)) {
+      const owner = together(kit, said.node, begin);
+      return things(kit, start, { owner, quantity });
+    }
     const { node } = said;
     if (node.kind === 'things' && node.owner && !node.quantity)
       return { ...said, node: { ...node, quantity, span: kit.span(start) } };
@@ -216,7 +244,9 @@ function own(kit: SheetKit, want: string, start: number): Spoken {
     kit.take();
     return { node: { kind: 'zone', decl: zone.decl ?? '', span: kit.span(start) }, sort: 'zone' };
   }
-  if (valuesEn(kit) > 0 || nounAt(kit, 1, false)) return things(kit, start, {});
+  // What counts as a value is no thing that is called alike.
+  const isValue = want === 'value' && !kit.complement && kit.lemma('value') && valuesEn(kit) === 0;
+  if (!isValue && (valuesEn(kit) > 0 || nounAt(kit, 1, false))) return things(kit, start, {});
   if (kit.lemma('value')) {
     const { decl, span } = valueWord(kit);
     return { node: { kind: 'value', decl, ...(span && { span }) }, sort: 'value' };
@@ -251,21 +281,21 @@ function primary(kit: SheetKit, want: string, start: number): Spoken {
   if (kit.word('they')) return plain({ kind: 'they', many: false }, 'player');
   if (kit.word('they-all')) return plain({ kind: 'they', many: true }, 'player');
   if (kit.word('it')) return plain({ kind: 'it' }, 'cards');
-  if (kit.isAny(owners)) return owned(kit, start, ownerWord(kit));
+  if (kit.isAny(owners)) return owned(kit, start, together(kit, ownerWord(kit), start));
   if (kit.word('this') || kit.word('that')) return pointing(kit, start);
   if (kit.word('the')) return definite(kit, start, want);
   if (valuesEn(kit) === 0 && kit.letterAt() !== undefined) return letter(kit);
   if (kit.is(Named)) return nameOf(kit);
   if (kit.is(Quote)) {
     const value = kit.peek().text;
-    return plain({ kind: 'spoken', text: { kind: 'text', lang: 'en', value } }, 'text');
+    return plain({ kind: 'spoken', text: { kind: 'text', lang: langOf(value), value } }, 'text');
   }
   if (kit.word('count')) {
     kit.take();
     const of = itemEn(kit, 'things').node;
     return { node: { kind: 'count', of, span: kit.span(start) }, sort: 'number' };
   }
-  if (startsQuantityEn(kit)) return counted(kit, start);
+  if (startsQuantityEn(kit) || kit.is(Open)) return counted(kit, start);
   if (kit.is(Own)) return own(kit, want, start);
   if (startsEn(kit)) return things(kit, start, {});
   return noPhrase(kit, want);
@@ -310,7 +340,7 @@ export function itemEn(kit: SheetKit, want: string, bare = false): Spoken {
   while (kit.word('possessive')) {
     if (bare && !propertyAt(kit, 2)) break;
     kit.take();
-    said = owned(kit, start, said.node);
+    said = owned(kit, start, together(kit, said.node, start));
   }
   return said;
 }

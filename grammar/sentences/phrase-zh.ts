@@ -3,6 +3,7 @@
  * (你, 你的左邻, 你的左邻的一张宝物), so its sort is a result. In `A 或 B 的 X` a property belongs to the last member, a
  * quantity or noun to the whole list.
  */
+import { langOf } from '../script.ts';
 import type { Mod, Phrase, Sort, Things } from '../tree/sentences.ts';
 import type { SentencePattern } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
@@ -113,7 +114,10 @@ function own(kit: SheetKit, want: string): Spoken {
       sort: 'zone',
     };
   }
-  if (nounAt(kit, 1, false) || valuesAt(kit) > 0 || stateAt(kit)) return things(kit, start, {});
+  // What counts as a value is no thing that is called alike.
+  const isValue = want === 'value' && !kit.complement && kit.lemma('value') && valuesAt(kit) === 0;
+  if (!isValue && (nounAt(kit, 1, false) || valuesAt(kit) > 0 || stateAt(kit)))
+    return things(kit, start, {});
   if (kit.lemma('value')) {
     const { decl, span } = valueWord(kit);
     return { node: { kind: 'value', decl, ...(span && { span }) }, sort: 'value' };
@@ -156,7 +160,7 @@ function primary(kit: SheetKit, want: string): Spoken {
   if (kit.is(Named)) return nameOf(kit);
   if (kit.is(Quote)) {
     const value = kit.peek().text;
-    return plain({ kind: 'spoken', text: { kind: 'text', lang: kit.lang, value } }, 'text');
+    return plain({ kind: 'spoken', text: { kind: 'text', lang: langOf(value), value } }, 'text');
   }
   if (kit.is(Numeral)) return plain({ kind: 'number', value: kit.peek().n ?? 0 }, 'number');
   if (kit.is(Own)) return own(kit, want);

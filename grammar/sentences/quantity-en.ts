@@ -1,4 +1,4 @@
-/** English quantities: 3, a, another, up to 2, at least 3, all, each, no, any number of; 3 random. */
+/** English quantities: 3, a, another, up to 2, at least 3, (…), all, each, no, any number of; 3 random. */
 import type { Phrase, Quantity } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
 import { number } from './numbers.ts';
@@ -27,7 +27,8 @@ export function quantityEn(kit: SheetKit): Quantity | undefined {
   const start = kit.here;
   const made: Words = { how: 'exactly', other: false, random: false };
   let n: Phrase | undefined;
-  if (!startsQuantityEn(kit)) return undefined;
+  const reckoned = kit.is(Open);
+  if (!startsQuantityEn(kit) && !reckoned) return undefined;
   const literal = (value: number): void => {
     n = { kind: 'number', value, span: kit.spanOf(kit.take()) };
   };
@@ -39,10 +40,10 @@ export function quantityEn(kit: SheetKit): Quantity | undefined {
   else if (kit.word('no')) made.how = 'no';
   const counted = kit.word('a') || kit.word('another') || kit.is(Numeral);
   if (kit.word('another')) made.other = true;
-  if (!counted && !kit.word('other') && !kit.word('random')) kit.take();
+  if (!counted && !reckoned && !kit.word('other') && !kit.word('random')) kit.take();
   if (kit.word('a') || kit.word('another')) literal(1);
   else if (kit.is(Numeral)) literal(kit.peek().n ?? 0);
-  else if (kit.is(Open) && (made.how === 'up to' || made.how === 'at least')) {
+  else if (kit.is(Open) && (reckoned || made.how === 'up to' || made.how === 'at least')) {
     kit.take();
     n = number(kit);
     if (!kit.takeIf(Close)) kit.wanted(')');

@@ -3,7 +3,7 @@ import type { Phrase, Quantity } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
 import { isQuantifier } from './nouns.ts';
 import { number } from './numbers.ts';
-import { Close, Count, Counter, Numeral, Open } from './tokens.ts';
+import { Close, Count, Counter, F, Numeral, Open } from './tokens.ts';
 
 export interface Counted {
   readonly quantity: Quantity;
@@ -39,13 +39,15 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
     } else if (kit.word('any')) made.how = 'any number';
     else if (kit.word('all')) made.how = 'all';
     else if (kit.word('each')) made.how = 'each';
-    else if (kit.word('no')) made.how = 'no';
+    else if (kit.word('no') && !found) made.how = 'no';
     else if (startsQuantity(kit) && kit.word('up-to')) made.how = 'up to';
     else if (startsQuantity(kit) && kit.word('at-least')) made.how = 'at least';
     else if (startsQuantity(kit) && kit.word('equals')) made.how = 'exactly';
     else break;
     kit.take();
     found = true;
+    // 每位其他
+    if (kit.is(Counter)) counter = kit.take().image;
   }
   if (kit.is(Count)) {
     const token = kit.take();
@@ -57,8 +59,7 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
     };
     if (made.how !== 'each' && (made.how === 'any number' || made.how === 'all'))
       made.how = 'exactly';
-  } else if (kit.is(Counter)) counter = kit.take().image;
-  else if (kit.is(Open) && (bracket || found)) {
+  } else if (kit.is(Open) && (bracket || found)) {
     const inside = kit.attempt(() => {
       kit.take();
       const of = number(kit);
@@ -70,6 +71,8 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
     n = inside?.of;
     counter = inside?.counter ?? '';
   } else if (!found) return undefined;
+  // 两位其他
+  if (n && kit.takeIf(F.other)) made.other = true;
   if (made.how === 'each' || made.how === 'no') n = undefined;
   if ((made.how === 'up to' || made.how === 'at least') && !n) {
     if (kit.is(Numeral)) n = number(kit);

@@ -109,11 +109,26 @@ function filled(text: string, at: number): Key | undefined {
   return headAt(text, to);
 }
 
+/** What a head begins: 填写 卡牌 is a card. */
+const keyAt = (text: string, head: Key | 'name', start: number): Key | 'name' =>
+  head === 'fill' && filled(text, start) === 'card' ? 'card' : head;
+
+/** Lines that begin a declaration. In the block register a line may begin with a name: there none is missing its head. */
+function beginsOf(text: string, lines: readonly Line[]): number[] {
+  let blocks = false;
+  return lines.flatMap(({ head, start }, at) => {
+    if (head === undefined || (head === 'name' && blocks)) return [];
+    if (head !== 'name')
+      blocks = !(sheeted.has(keyAt(text, head, start)) && isSheet(text, start, text.length));
+    return [at];
+  });
+}
+
 /** The sheets of a text, in their order. */
 export function rangesOf(text: string): SheetRange[] {
   if (!mayHold.test(text)) return [];
   const lines = linesOf(text);
-  const begins = lines.flatMap((line, at) => (line.head ? [at] : []));
+  const begins = beginsOf(text, lines);
   const found: { start: number; end: number; blocks: Range[] }[] = [];
   let open: (typeof found)[number] | undefined;
   for (const [nth, at] of begins.entries()) {
@@ -122,7 +137,7 @@ export function rangesOf(text: string): SheetRange[] {
     const next = begins[nth + 1] ?? lines.length;
     const start = line.start;
     const end = lastOf(lines, at, next);
-    const key = line.head === 'fill' && filled(text, start) === 'card' ? 'card' : line.head;
+    const key = keyAt(text, line.head, start);
     const own = sheeted.has(key) && isSheet(text, start, lines[next]?.start ?? text.length);
     if (key === 'skill' && open) {
       open.end = end;

@@ -2,6 +2,7 @@
 import type { Report } from '../report.ts';
 import type { Slot } from '../rules/slot.ts';
 import { type Setting, SheetKit } from './kit.ts';
+import { adjectiveEn } from './mods-en.ts';
 import { itemEn, phraseEn, plainThings, startsEn } from './phrase-en.ts';
 import { itemZh, phraseZh, startsZh } from './phrase-zh.ts';
 import { type Sheet, sheets } from './sheets.ts';
@@ -10,7 +11,13 @@ import type { Piece } from './tokens.ts';
 function build() {
   const kit = new SheetKit({
     zh: { phrase: phraseZh, item: itemZh, starts: startsZh },
-    en: { phrase: phraseEn, item: itemEn, starts: startsEn, plain: plainThings },
+    en: {
+      phrase: phraseEn,
+      item: itemEn,
+      starts: startsEn,
+      plain: plainThings,
+      adjective: adjectiveEn,
+    },
   });
   const all = sheets(kit);
   kit.finish();

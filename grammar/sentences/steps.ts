@@ -8,7 +8,7 @@ import type { SheetKit } from './kit.ts';
 import { number } from './numbers.ts';
 import { phrase } from './phrase.ts';
 import { startsSpan } from './spans.ts';
-import { Colon, Comma, F, Own, Semicolon } from './tokens.ts';
+import { Colon, Comma, Counter, F, Own, Semicolon } from './tokens.ts';
 import { edge, starts } from './walk.ts';
 
 const sample: Step = { kind: 'missing-step' };
@@ -35,7 +35,11 @@ export function steps(
 
   const picked = kit.opaque('picked value', noPhraseYet, (): Phrase => phrase(kit, 'value').node);
 
-  const times = kit.opaque('times', noPhraseYet, (): Phrase => number(kit));
+  const times = kit.opaque('times', noPhraseYet, (): Phrase => {
+    const many = number(kit);
+    kit.takeIf(kit.zh ? Counter : F.times);
+    return many;
+  });
 
   const choosing: Rule<Step, [by: Doer]> = kit.rule('choosing', (by: Doer = nobody): Step => {
     const options: Step[][] = [];

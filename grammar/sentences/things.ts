@@ -15,6 +15,10 @@ const tails = new Set([
   F['more-than'],
   F['fewer-than'],
   F.equals,
+  F.may,
+  F.must,
+  F['may-not'],
+  F['need-not'],
 ]);
 
 /** Reads a further member of a list; none where it turns out to be the subject of the next condition. */
@@ -31,15 +35,19 @@ export function member(kit: SheetKit, read: () => Spoken): Spoken | undefined {
   });
 }
 
-export function complement(kit: SheetKit, want: string): Spoken {
+/** Reads where a list may be over before a new subject. */
+export function within<R>(kit: SheetKit, read: () => R): R {
   const outer = kit.complement;
   kit.complement = true;
   try {
-    return phrase(kit, want);
+    return read();
   } finally {
     kit.complement = outer;
   }
 }
+
+export const complement = (kit: SheetKit, want: string): Spoken =>
+  within(kit, () => phrase(kit, want));
 
 /** What somebody has: a quantity, adjectives and a noun; nothing that merely names one thing. */
 export function things(kit: SheetKit): Things {

@@ -3,7 +3,7 @@ import type { Call, Condition, Timing } from '../tree/sentences.ts';
 import type { SentencePattern } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
 import { phrase, startsPhrase } from './phrase.ts';
-import { F, Named, Open, Stop } from './tokens.ts';
+import { Comma, F, Named, Open, Stop } from './tokens.ts';
 import { edge, lives, starts, walk } from './walk.ts';
 
 /** 自己回合: a question without slots. */
@@ -66,8 +66,14 @@ export function windowAt(kit: SheetKit): Call {
 /** Whether 若 opens a choice and not the condition of the ability: 则 or 否则 follows before the next 若. */
 export function isChoice(kit: SheetKit, ahead: number): boolean {
   let depth = 0;
+  let over = false;
   for (let at = ahead + 1; !kit.atEdge(at) && !kit.is(Stop, at); at++) {
     if (kit.is(Open, at)) depth++;
+    if (depth === 0 && !over && kit.is(Comma, at)) {
+      over = !kit.word('and', at + 1) && !kit.word('or', at + 1) && !kit.word('both', at + 1);
+      // English has no 则: if …, then …
+      if (over && !kit.zh && kit.word('then', at + 1)) return true;
+    }
     if (depth === 0 && (kit.word('in-that-case', at) || kit.word('else', at))) return true;
     if (depth === 0 && kit.word('if', at)) return false;
     if (depth > 0 && kit.peek(at).image.match(/[)）]/)) depth--;

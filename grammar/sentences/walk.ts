@@ -4,13 +4,12 @@
  */
 import type { Call, Phrase } from '../tree/sentences.ts';
 import type { SentenceNode, SentencePattern } from '../vocabulary/vocabulary.ts';
-import type { SentenceKey } from '../words/sentences.ts';
-import { sentenceWords } from '../words/sentences.ts';
 import { type Aim, type State, serves } from './aims.ts';
 import type { SheetKit } from './kit.ts';
 import { digits, number } from './numbers.ts';
 import { slots } from './patterns.ts';
 import { phrase, startsPhrase } from './phrase.ts';
+import { refusedAt } from './refusals.ts';
 import { fits, placed, type Spoken } from './said.ts';
 import { stuck, wrongSort } from './stuck.ts';
 import { Counter, F, Open, type Piece } from './tokens.ts';
@@ -38,16 +37,6 @@ function leads(node: SentenceNode, aim: Aim): boolean {
   known.set(node, (before ?? new Map()).set(aim, leading));
   return leading;
 }
-
-const spellings = new Map<SentenceKey, readonly string[]>(
-  sentenceWords.map((word) => [word.key, [...word.zh, ...word.en]]),
-);
-/** Words that say no to another word of a sentence. */
-const refusals: readonly (readonly [SentenceKey, SentenceKey])[] = [
-  ['may-not', 'may'],
-  ['need-not', 'must'],
-  ['is-not', 'is'],
-];
 
 /** Where sentences start: with this subject, or without one (it is you, or the thing before a bracket). */
 export function starts(kit: SheetKit, aim: Aim, subject?: Spoken, anySort = false): State[] {
@@ -91,12 +80,16 @@ export function edge(kit: SheetKit, states: readonly State[], aim: Aim): Edge | 
   const token = kit.peek();
   const plain = step(states, token.text, aim);
   if (plain.length > 0) return { states: plain, negated: false };
-  for (const [no, yes] of refusals)
-    if (token.tokenType === F[no])
-      for (const text of spellings.get(yes) ?? []) {
-        const refused = step(states, text, aim);
-        if (refused.length > 0) return { states: refused, negated: true };
-      }
+  for (const text of refusedAt(kit)) {
+    const refused = step(states, text, aim);
+    if (refused.length > 0) return { states: refused, negated: true };
+  }
+  if (token.tokenType === F.not && (aim === 'condition' || aim === 'happening')) {
+    const denied = states.filter(
+      (state) => step([state], kit.peek(2).text, 'condition').length > 0,
+    );
+    if (denied.length > 0) return { states: denied, negated: true };
+  }
   return undefined;
 }
 
@@ -149,6 +142,11 @@ function between(kit: SheetKit, states: readonly State[], aim: Aim, found: Betwe
     found.first = flow;
     return true;
   }
+  if (!kit.zh && kit.word('because') && !found.cause && endsOf(states, aim).length > 0) {
+    kit.take();
+    found.cause = walk(kit, 'did', starts(kit, 'did')).call;
+    return true;
+  }
   if (kit.zh && kit.word('because')) {
     kit.take();
     const same = states.map((state) => ({ ...state, args: state.args.map(() => undefined) }));
@@ -159,7 +157,7 @@ function between(kit: SheetKit, states: readonly State[], aim: Aim, found: Betwe
   return false;
 }
 
-/** Finishes a sentence: the one whose slots its phrases fit best. */
+/** Finishes a sentence: the one whose slots its phrases fit best. Whose subject a moment leaves out is you. */
 function finish(
   kit: SheetKit,
   aim: Aim,
@@ -174,6 +172,7 @@ function finish(
   slots(found.pattern).forEach((slot, at) => {
     const said = found.state.args[at];
     if (said) args[slot.param] = placed(said, slot.sort);
+    else if (aim === 'happening' && slot.sort === 'player') args[slot.param] = { kind: 'you' };
   });
   const subject = found.state.args[0];
   return {

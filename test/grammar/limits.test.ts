@@ -42,13 +42,3 @@ test('at most fifty reports are told, and how many more there are', () => {
   expect(reports).toHaveLength(51);
   expect(reports.at(-1)).toMatchObject({ code: 'M110', params: { more: 30 } });
 });
-
-test('many lines are read quickly', () => {
-  const block =
-    'action a (p: player) {\n  set p to first of (players after p where alive) else p\n}\n';
-  const text = block.repeat(334);
-  for (let i = 0; i < 5; i++) read(text);
-  const start = performance.now();
-  for (let i = 0; i < 5; i++) read(text);
-  expect((performance.now() - start) / 5).toBeLessThan(150);
-});

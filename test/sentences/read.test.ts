@@ -640,6 +640,75 @@ const abilities: readonly (readonly [text: string, tree: unknown])[] = [
     ),
   ],
   [
+    '当你获得假情报时，抽（两位玩家的手牌数）张牌。',
+    trigger(
+      receives(),
+      doing([
+        act('draw', {
+          n: {
+            kind: 'count',
+            of: things('hand', { owner: things(player, { quantity: some(2) }) }),
+          },
+        }),
+      ]),
+    ),
+  ],
+  [
+    '当你获得假情报时，若你的手牌数多于两位玩家的抽牌数加一，取消。',
+    trigger(receives(), doing([{ kind: 'cancel' }]), {
+      if: {
+        kind: 'compares',
+        op: '>',
+        left: { kind: 'count', of: things('hand', { owner: you }) },
+        right: {
+          kind: 'sum',
+          op: '+',
+          left: {
+            kind: 'property',
+            of: things(player, { quantity: some(2) }),
+            decl: 'draw-count',
+          },
+          right: n(1),
+        },
+      },
+    }),
+  ],
+  [
+    '始终，其他没有手牌的玩家可以隐瞒身份。',
+    claim(always, 'conceal', {
+      p: things(player, {
+        quantity: some('all', 'other'),
+        mods: [{ kind: 'mod-has', negated: true, what: things('hand') }],
+      }),
+    }),
+  ],
+  [
+    '始终，若非（你有手牌或他已死亡）且他非已亮明，你非视为男。',
+    claim(always, 'counts-as', { p: you, g: value('male') }, true, {
+      if: both(
+        { kind: 'not-so', of: either(has(you, things('hand')), holds('dead', { p: they })) },
+        holds('face-up', { p: they }, true),
+      ),
+    }),
+  ],
+  ['始终，非conceal（你）。', claim(always, 'conceal', { p: you }, true)],
+  [
+    '当你获得假情报时，说「hello」，说「好」。',
+    trigger(
+      receives(),
+      doing(
+        (['en', 'zh'] as const).map((lang) =>
+          act('say', {
+            x: {
+              kind: 'spoken',
+              text: { kind: 'text', lang, value: lang === 'en' ? 'hello' : '好' },
+            },
+          }),
+        ),
+      ),
+    ),
+  ],
+  [
     '当你获得假情报时，give（你，一张手牌，他）。',
     trigger(receives(), doing([act('give', { p: you, c: hand(1), q: they })])),
   ],
@@ -943,11 +1012,105 @@ describe('English', () => {
       'your turn, play phase or in transit no limit, you may show the intelligence in transit.',
       '自己回合，出牌阶段或传递中不限次，可以展示传递中的情报。',
     ],
+    [
+      'when you die, if they have no hand cards, draw 1 card.',
+      '当你死亡时，若他没有手牌，抽一张牌。',
+    ],
+    ['always, you count as female.', '始终，你视为女。'],
+    ['always, you count as male and female.', '始终，你视为男和女。'],
+    [
+      'when you obtain an intelligence, if it is sent by you, draw 1 card.',
+      '当你获得一张情报时，若它是你传出的，抽一张牌。',
+    ],
+    [
+      'when you obtain an intelligence, if it is not sent by you, draw 1 card.',
+      '当你获得一张情报时，若它不是你传出的，抽一张牌。',
+    ],
+    ['when you die, burn an intelligence not sent by you.', '当你死亡时，烧毁一张非你传出的情报。'],
+    [
+      'when you die, kill a player that need not receive the intelligence.',
+      '当你死亡时，杀死一位不必接收情报的玩家。',
+    ],
+    [
+      'when you die, kill a player that may not conceal the identity.',
+      '当你死亡时，杀死一位不能隐瞒身份的玩家。',
+    ],
+    ['when you die, kill a player that is not dead.', '当你死亡时，杀死一位非已死亡的玩家。'],
+    [
+      'when a player declares victory because obtains an intelligence, draw 1 card.',
+      '当一位玩家因获得一张情报而宣告胜利时，抽一张牌。',
+    ],
+    [
+      'when you obtain an intelligence and you are alive, draw 1 card.',
+      '当你获得一张情报且你存活时，抽一张牌。',
+    ],
+    [
+      'when you obtain an intelligence and a hand card, draw 1 card.',
+      '当你获得一张情报和一张手牌时，抽一张牌。',
+    ],
+    [
+      'when you obtain an intelligence and your drawing number is more than 3, draw 1 card.',
+      '当你获得一张情报且你的抽牌数多于三时，抽一张牌。',
+    ],
+    ['when you die, repeat 3 times: draw 1 card.', '当你死亡时，重复三次：抽一张牌。'],
+    [
+      'when you die, repeat up to (count of your hand cards) times: draw 1 card.',
+      '当你死亡时，重复最多（你的手牌数）次：抽一张牌。',
+    ],
+    [
+      "when you die, burn 1 of your or a female's false intelligence.",
+      '当你死亡时，烧毁你或一位女性的一张假情报。',
+    ],
+    [
+      "when you die, burn 2 players' or their intelligence.",
+      '当你死亡时，烧毁两位玩家或他的情报。',
+    ],
+    ['when you die, show the black intelligence in transit.', '当你死亡时，展示传递中的黑色情报。'],
+    [
+      'when you die, show the top (count of players that are alive) cards of the deck.',
+      '当你死亡时，展示牌库顶的（存活的玩家数）张牌。',
+    ],
+    [
+      'when you die, show (your drawing number plus 1) of your hand cards.',
+      '当你死亡时，展示你的（你的抽牌数加一）张手牌。',
+    ],
+    [
+      "when you die, if your drawing number is more than 2 players' drawing number minus 1, draw (count of your hand cards) cards.",
+      '当你死亡时，若你的抽牌数多于两位玩家的抽牌数减一，抽（你的手牌数）张牌。',
+    ],
+    ['always, you may use [Lock-on] in any turn.', '始终，你可以在任意回合使用【锁定】。'],
+    ['this turn, before they die, draw 1 card.', '本回合，当他死亡之前，抽一张牌。'],
+    [
+      'when you die, if you have hand cards, and you have no intelligence, then draw 1 card; draw 2 cards.',
+      '当你死亡时，若你有手牌，且你没有情报，则抽一张牌；抽两张牌。',
+    ],
+    [
+      'when you die, if you have hand cards, draw 1 card, then draw 2 cards.',
+      '当你死亡时，若你有手牌，抽一张牌，然后抽两张牌。',
+    ],
+    [
+      'when you die, draw 1 card, if not (you are dead), draw 2 cards.',
+      '当你死亡时，抽一张牌；若非（你已死亡），抽两张牌。',
+    ],
   ])('%s', (english, chinese) => {
     const one = ability(english!);
     expect(one.reports).toEqual([]);
     expect(one.sentence).toEqual(ability(chinese!).sentence);
   });
+});
+
+test.each([
+  [
+    'show all of your hand cards: 3 false intelligence of them are red.',
+    '展示你的全部手牌：其中三张假情报是红色。',
+  ],
+  [
+    '(you are dead, or you have hand cards), and they are dead.',
+    '（你已死亡，或你有手牌），且他已死亡。',
+  ],
+])('mission: %s', (english, chinese) => {
+  expect(mission(english!)).toEqual(mission(chinese!));
+  expect(JSON.stringify(mission(english!))).not.toMatch(/missing/);
 });
 
 describe('what everybody writes', () => {
@@ -963,6 +1126,11 @@ describe('what everybody writes', () => {
       '当你获得假情报时，若你有手牌，则抽一张牌；否则抽两张牌。',
     ],
     ['当你获得假情报时，你可以抽一张牌。', '当你获得假情报时，可以抽一张牌。'],
+    // A subject that a moment leaves out is you.
+    ['当获得假情报时，抽一张牌。', '当你获得假情报时，抽一张牌。'],
+    ['当被【试探】或【锁定】时，抽一张牌。', '当你被【试探】或【锁定】时，抽一张牌。'],
+    ['始终，每位其他玩家可以隐瞒身份。', '始终，其他每位玩家可以隐瞒身份。'],
+    ['始终，至少两位其他玩家可以隐瞒身份。', '始终，其他至少两位玩家可以隐瞒身份。'],
   ])('%s', (loose, strict) => {
     const one = ability(loose);
     expect(one.reports).toEqual([]);
@@ -1029,6 +1197,12 @@ describe('files', () => {
     expect(one.sections).toEqual([]);
     expect(one.skills.map(({ header }) => header.id.text)).toEqual(['kuai', 'ju']);
     expect(filled.header.id.text).toBe('suo-ding');
+  });
+
+  test('may have lines of a block at the margin, and lines that begin with a name', () => {
+    const text = 'flow x {\n【开放】(【出牌阶段】)\n[draw](p, 2)\n}\nquery y: number =\n【张数】\n';
+    expect(read(text).reports).toEqual([]);
+    expect(read(text).value.decls.map(({ kind }) => kind)).toEqual(['flow', 'query']);
   });
 
   test('are read with a mark at the start and breaks of two characters', () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { elaborate } from '../../compiler/index.ts';
 import { outline, parse, print, vocabularyOf } from '../../grammar/index.ts';
-import { elaborate } from './elaborate.ts';
 
 const sourceOf = (name: string) => ({
   name,
-  text: readFileSync(new URL(`../../test/sentences/meaning/${name}`, import.meta.url), 'utf8'),
+  text: readFileSync(new URL(`./meaning/${name}`, import.meta.url), 'utf8'),
 });
 
 /** The declarations of a text, without comments and blank lines. */
