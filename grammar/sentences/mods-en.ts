@@ -52,6 +52,15 @@ function label(kit: SheetKit): Mod | undefined {
   return { kind: 'mod-value', values: [word], negated: false, span };
 }
 
+/** non-villager players */
+const unlike = (kit: SheetKit): Mod | undefined =>
+  kit.attempt(() => {
+    const start = kit.here;
+    if (!kit.takeIf(F.not)) return undefined;
+    const own = label(kit);
+    return own && { ...own, negated: true, span: kit.span(start) };
+  });
+
 export function modsBefore(kit: SheetKit): Mod[] {
   const mods: Mod[] = [];
   for (;;) {
@@ -61,7 +70,7 @@ export function modsBefore(kit: SheetKit): Mod[] {
       mods.push(values(kit, true, start));
     } else if (valuesEn(kit) > 0) mods.push(values(kit, false, start));
     else {
-      const own = label(kit);
+      const own = label(kit) ?? unlike(kit);
       if (!own) return mods;
       mods.push(own);
     }

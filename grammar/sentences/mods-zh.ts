@@ -155,6 +155,15 @@ function label(kit: SheetKit): Mod | undefined {
   };
 }
 
+/** 非村民玩家 */
+const unlike = (kit: SheetKit): Mod | undefined =>
+  kit.attempt(() => {
+    const start = kit.here;
+    if (!kit.takeIf(F.not)) return undefined;
+    const own = label(kit);
+    return own && { ...own, negated: true, span: kit.span(start) };
+  });
+
 /** All that narrows the noun; `owners`: 你买下的 may stand here too, after the quantity. */
 export function modsZh(kit: SheetKit, owners: boolean): Mod[] {
   const mods: Mod[] = [];
@@ -169,7 +178,12 @@ export function modsZh(kit: SheetKit, owners: boolean): Mod[] {
       mods.push(values(kit, false, start));
       continue;
     }
-    const own = label(kit) ?? state(kit) ?? having(kit) ?? (owners ? sent(kit, start) : undefined);
+    const own =
+      label(kit) ??
+      unlike(kit) ??
+      state(kit) ??
+      having(kit) ??
+      (owners ? sent(kit, start) : undefined);
     if (!own) return mods;
     mods.push(own);
   }

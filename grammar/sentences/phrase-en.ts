@@ -20,6 +20,7 @@ import {
   propertySort,
   valueWord,
 } from './nouns.ts';
+import { owners, ownerWord, together } from './owners-en.ts';
 import { quantityEn, startsQuantityEn } from './quantity-en.ts';
 import { asZone, type Spoken } from './said.ts';
 import { member } from './things.ts';
@@ -34,36 +35,8 @@ interface Frame {
   readonly lead?: SentencePattern;
 }
 
-const owners = new Set([F.your, F.their, F.its]);
-
-function ownerWord(kit: SheetKit): Phrase {
-  const token = kit.take();
-  const span = kit.spanOf(token);
-  if (token.tokenType === F.your) return { kind: 'you', span };
-  if (token.tokenType === F.their) return { kind: 'they', many: false, span };
-  return { kind: 'it', span };
-}
-
-/** your or a player's: all of them own what follows; the first has been read. */
-function together(kit: SheetKit, first: Phrase, start: number): Phrase {
-  const items = [first];
-  let join: 'or' | 'and' | undefined;
-  while (kit.word('or') || kit.word('and')) {
-    const op = kit.word('or') ? 'or' : 'and';
-    const next = kit.attempt(() => {
-      kit.take();
-      if (kit.isAny(owners)) return ownerWord(kit);
-      const { node } = itemEn(kit, 'owner', true);
-      return kit.takeIf(F.possessive) ? node : undefined;
-    });
-    if (!next) break;
-    if (join && join !== op) kit.broken('M232', {}, { start, end: kit.gap });
-    join = op;
-    items.push(next);
-  }
-  if (!join) return first;
-  return { kind: 'several', join, items, span: kit.span(start) };
-}
+const allOf = (kit: SheetKit, first: Phrase, start: number): Phrase =>
+  together(kit, first, start, () => itemEn(kit, 'owner', true));
 
 /** Adjectives, noun, and what follows it. */
 function things(kit: SheetKit, start: number, frame: Frame, after = true): Spoken {
@@ -190,10 +163,10 @@ function counted(kit: SheetKit, start: number): Spoken {
     kit.take();
     const begin = kit.here;
     const word = kit.isAny(owners) ? ownerWord(kit) : undefined;
-    if (word) return things(kit, start, { owner: together(kit, word, begin), quantity });
+    if (word) return things(kit, start, { owner: allOf(kit, word, begin), quantity });
     const said = itemEn(kit, 'owner', true);
     if (kit.takeIf(F.possessive)) {
-      const owner = together(kit, said.node, begin);
+      const owner = allOf(kit, said.node, begin);
       return things(kit, start, { owner, quantity });
     }
     const { node } = said;
@@ -281,7 +254,7 @@ function primary(kit: SheetKit, want: string, start: number): Spoken {
   if (kit.word('they')) return plain({ kind: 'they', many: false }, 'player');
   if (kit.word('they-all')) return plain({ kind: 'they', many: true }, 'player');
   if (kit.word('it')) return plain({ kind: 'it' }, 'cards');
-  if (kit.isAny(owners)) return owned(kit, start, together(kit, ownerWord(kit), start));
+  if (kit.isAny(owners)) return owned(kit, start, allOf(kit, ownerWord(kit), start));
   if (kit.word('this') || kit.word('that')) return pointing(kit, start);
   if (kit.word('the')) return definite(kit, start, want);
   if (valuesEn(kit) === 0 && kit.letterAt() !== undefined) return letter(kit);
@@ -340,7 +313,7 @@ export function itemEn(kit: SheetKit, want: string, bare = false): Spoken {
   while (kit.word('possessive')) {
     if (bare && !propertyAt(kit, 2)) break;
     kit.take();
-    said = owned(kit, start, together(kit, said.node, start));
+    said = owned(kit, start, allOf(kit, said.node, start));
   }
   return said;
 }

@@ -1,9 +1,9 @@
 /** How long something lasts: 始终, 本回合, 本次传递, 本局, 直到 … 为止. */
-import type { Duration } from '../tree/sentences.ts';
+import type { Call, Duration } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import { Counter, F } from './tokens.ts';
-import { lives, starts, walk } from './walk.ts';
+import { lives, starts, type Walked, walk } from './walk.ts';
 
 /** A flow that is going on: how many tokens its name has, and which it is. */
 function current(kit: SheetKit): { flow: string; tokens: number } | undefined {
@@ -15,6 +15,13 @@ function current(kit: SheetKit): { flow: string; tokens: number } | undefined {
 
 export const startsSpan = (kit: SheetKit): boolean =>
   kit.word('always') || kit.word('this-game') || kit.word('until') || current(kit) !== undefined;
+
+/** Whose subject is left out is you. */
+function mine({ call, pattern }: Walked): Call {
+  const [first] = pattern.parts;
+  if (first?.kind !== 'slot' || first.sort !== 'player' || call.args[first.param]) return call;
+  return { ...call, args: { [first.param]: { kind: 'you' }, ...call.args } };
+}
 
 export function spanOf(kit: SheetKit): Duration | undefined {
   const start = kit.here;
@@ -34,7 +41,7 @@ export function spanOf(kit: SheetKit): Duration | undefined {
     startsPhrase(kit) && !lives(kit, 'did', free)
       ? starts(kit, 'did', phrase(kit, 'player'))
       : free;
-  const { call } = walk(kit, 'did', states);
+  const call = mine(walk(kit, 'did', states));
   if (kit.zh && !kit.takeIf(F['until-then'])) kit.wanted('until-then');
   return { kind: 'until', call, span: kit.span(start) };
 }

@@ -691,6 +691,12 @@ const abilities: readonly (readonly [text: string, tree: unknown])[] = [
       ),
     }),
   ],
+  [
+    '始终，每位非女性玩家可以隐瞒身份。',
+    claim(always, 'conceal', {
+      p: things(player, { quantity: some('each'), mods: [non('female-person')] }),
+    }),
+  ],
   ['始终，非conceal（你）。', claim(always, 'conceal', { p: you }, true)],
   [
     '当你获得假情报时，说「hello」，说「好」。',
@@ -1127,6 +1133,7 @@ describe('what everybody writes', () => {
     ],
     ['当你获得假情报时，你可以抽一张牌。', '当你获得假情报时，可以抽一张牌。'],
     // A subject that a moment leaves out is you.
+    ['直到死亡为止，你可以隐瞒身份。', '直到你死亡为止，你可以隐瞒身份。'],
     ['当获得假情报时，抽一张牌。', '当你获得假情报时，抽一张牌。'],
     ['当被【试探】或【锁定】时，抽一张牌。', '当你被【试探】或【锁定】时，抽一张牌。'],
     ['始终，每位其他玩家可以隐瞒身份。', '始终，其他每位玩家可以隐瞒身份。'],
