@@ -92,10 +92,10 @@ const samples: readonly (readonly [string, string, string, number, string?])[] =
   ['a window that is another', steps('- asked: { A: ending }'), 'asked-others', 9],
   ['knowing what is hidden', steps('- knows: { B: [key] }'), 'knows-not', 9],
   ['not knowing what he holds', steps('- does not know: { A: [key] }'), 'knows', 9],
-  ['an event that did not happen', steps(use, '- A: pass', '- events: [lock]'), 'no-event', 11],
+  ['an event that did not happen', steps(use, '- A: pass', '- events: [play]'), 'no-event', 11],
   [
     'an event that did happen',
-    steps(use, '- all pass', '- no events: [lock]'),
+    steps(use, '- all pass', '- no events: [play]'),
     'event-happened',
     11,
   ],

@@ -95,7 +95,7 @@ export function trigger(work: Work, sentence: Trigger): Translated | undefined {
   return abilityOf(made.heads, clauses, sentence, rest.manner);
 }
 
-/** 任务：… The condition is asked before what is done to prove it; 展示 licenses what it tells. */
+/** 誓言：… The condition is asked before what is done to prove it; 展示 licenses what it tells. */
 export function goal(work: Work, sentence: Goal): Translated | undefined {
   const { moment } = sentence;
   const made = moment && opened(work, moment, sentence.instead !== undefined);

@@ -1,4 +1,4 @@
-/** How long something lasts: 始终, 本回合, 本次传递, 本局, 直到 … 为止. */
+/** How long something lasts: 始终, 本回合, 本次交锋, 本局, 直到 … 为止. */
 import type { Call, Duration } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
 import { phrase, startsPhrase } from './phrase.ts';

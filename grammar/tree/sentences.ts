@@ -177,7 +177,7 @@ export type Lasting =
   | Conversion
   | ({ readonly kind: 'delayed'; readonly lasts: Duration; readonly trigger: Trigger } & Node);
 
-/** 任务：当你倒下时，展示你的全部手牌：其中至少三张是红心。 */
+/** 誓言：当你倒下时，展示你的全部手牌：其中至少三张是红心。 */
 export type Goal = Node & {
   readonly kind: 'goal';
   readonly moment?: Moment;
@@ -203,7 +203,7 @@ export type Sentence = Commented &
 
 // ---- sheets
 
-/** 任务：…。或：…。 — a manner's word, and its sentences. `steps`: 用后：… */
+/** 誓言：…。或：…。 — a manner's word, and its sentences. `steps`: 用后：… */
 export interface Section extends Commented {
   readonly kind: 'section';
   readonly manner: DeclaredWord;

@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { gather } from '../../compiler/files.ts';
 import { type Compiled, compile, type PackSource } from '../../compiler/index.ts';
+import type { Vocabulary } from '../../grammar/index.ts';
 import { type Decl, parse, type Read, type Source, type Span } from '../../grammar/index.ts';
+import { vocabularyOfPacks } from '../vocabulary.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,10 +22,10 @@ export function packsOf(home: Home): readonly PackSource[] {
   return gather(root + folders[home], { packs: home === 'harbour' ? [`${root}cards`] : [] }).packs;
 }
 
-/** What a declaration is found by: kind and id, and whether it fills. */
+/** What a declaration is found by: kind and id, and whether it fills. A sheet is of the kind that it writes. */
 function nameOf(decl: Decl): string {
   const fills = 'fill' in decl && decl.fill ? 'fill ' : '';
-  return `${fills}${decl.kind} ${'header' in decl ? decl.header.id.text : ''}`;
+  return `${fills}${decl.kind.replace('-sheet', '')} ${'header' in decl ? decl.header.id.text : ''}`;
 }
 
 /** The packs with another file in the place of the edition's own. */
@@ -41,9 +43,10 @@ export function withFile(
 
 /** The packs with the sample in them, as one more file of the edition, or as a variant of it. */
 export function withSample(home: Home, text: string): { packs: PackSource[]; root: string } {
-  const decls = parse({ name: 'sample', text }).value.decls;
-  const own = new Set(decls.map(nameOf));
   const packs = packsOf(home);
+  const vocabulary = vocabularyOfPacks(packs);
+  const decls = parse({ name: 'sample', text }, vocabulary).value.decls;
+  const own = new Set(decls.map(nameOf));
   const variant = decls.find((decl) => decl.kind === 'variant');
   if (variant?.kind === 'variant') {
     const id = variant.header.id.text;
@@ -57,7 +60,7 @@ export function withSample(home: Home, text: string): { packs: PackSource[]; roo
   }
   const made = packs.map((pack) => {
     const files = pack.files.map((file) =>
-      file.name.endsWith('.miben') ? without(file, own) : file,
+      file.name.endsWith('.miben') ? without(file, own, vocabulary) : file,
     );
     const sample = { name: `${home}/sample.miben`, text };
     return { ...pack, files: pack.id === home ? [...files, sample] : files };
@@ -66,9 +69,9 @@ export function withSample(home: Home, text: string): { packs: PackSource[]; roo
 }
 
 /** The source without the declarations of these names. */
-function without(source: Source, names: ReadonlySet<string>): Source {
+function without(source: Source, names: ReadonlySet<string>, vocabulary: Vocabulary): Source {
   let { text } = source;
-  for (const decl of [...parse(source).value.decls].reverse()) {
+  for (const decl of [...parse(source, vocabulary).value.decls].reverse()) {
     for (const { span, name } of [...inside(decl), { span: decl.span, name: nameOf(decl) }])
       if (span && names.has(name)) text = text.slice(0, span.start) + text.slice(span.end);
   }
@@ -77,10 +80,13 @@ function without(source: Source, names: ReadonlySet<string>): Source {
 
 /** The skills of a character, the last one first. */
 function inside(decl: Decl): { span: Span | undefined; name: string }[] {
-  if (decl.kind !== 'character') return [];
-  return decl.parts
+  if (decl.kind !== 'character' && decl.kind !== 'character-sheet') return [];
+  const parts = decl.kind === 'character' ? decl.parts : decl.skills;
+  return parts
     .flatMap((part) =>
-      part.kind === 'skill' ? [{ span: part.span, name: `skill ${part.header.id.text}` }] : [],
+      part.kind === 'skill' || part.kind === 'skill-sheet'
+        ? [{ span: part.span, name: `skill ${part.header.id.text}` }]
+        : [],
     )
     .reverse();
 }

@@ -45,8 +45,8 @@ describe('what is folded is not lost', () => {
     { word: /sends/g, decl: 'dispatch' },
     { word: /burns/g, decl: 'burn' },
     { word: /is void/g, decl: 'annul' },
-    { word: /'s turn begins/g, decl: 'begin-turn' },
-    { word: /is out/g, decl: 'fall' },
+    { word: /starts? a turn/g, decl: 'begin-turn' },
+    { word: /turns? (?:gone|beaten)/g, decl: 'fall' },
     { word: /declares/g, decl: 'declare' },
   ])('$decl is told each time', async ({ word, decl }) => {
     const { said, events } = await played(92, 'allow-empty-missions=yes', 'en');

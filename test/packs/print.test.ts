@@ -6,12 +6,14 @@ import { gather } from '../../compiler/files.ts';
 import { compile } from '../../compiler/index.ts';
 import { parse, print, type Source } from '../../grammar/index.ts';
 import { editions } from '../editions.ts';
+import { vocabularyOfPacks } from '../vocabulary.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const isSource = ({ name }: Source): boolean => name.endsWith('.miben');
 
 test.each(editions)('$folder in other words is the same pack', ({ folder }) => {
   const { packs, root } = gather(join(house, folder));
+  const vocabulary = vocabularyOfPacks(packs);
   const hash = (change: (text: string) => string) => {
     const changed = packs.map((pack) => ({
       ...pack,
@@ -24,7 +26,7 @@ test.each(editions)('$folder in other words is the same pack', ({ folder }) => {
     return value?.pack.hash;
   };
   const printed = (lang: 'zh' | 'en') => (text: string) =>
-    print(parse({ name: 'text', text }).value, { lang });
+    print(parse({ name: 'text', text }, vocabulary).value, { lang, vocabulary });
   const kept = hash((text) => text);
   expect(kept).toBeDefined();
   expect(hash(printed('zh'))).toBe(kept);

@@ -23,7 +23,7 @@ export function spanText(say: Say, it: Duration): string {
       return word('this-game');
     case 'this': {
       const label = say.label('flow', it.flow);
-      // 回合, 阶段 count themselves: 本回合, but 本次传递.
+      // 回合, 阶段 count themselves: 本回合, but 本次交锋.
       if (zh) return `${word('current', /(?:回合|阶段|轮|局|场)$/.test(label) ? 0 : 1)}${label}`;
       return glue(word('this'), label);
     }

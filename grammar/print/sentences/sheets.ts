@@ -67,7 +67,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
   const body = (list: readonly Sentence[]): Doc =>
     nest(list.map((one): Doc => [hard, gap(one), line(one)]));
 
-  /** 任务：…。 或：…。 */
+  /** 誓言：…。 或：…。 */
   const section = (it: Section): Doc => [
     gap(it),
     commented(
