@@ -6,6 +6,7 @@ import { type TokenType, tokenMatcher } from 'chevrotain';
 import { joins } from './breaks.ts';
 import { MAX_LENGTH, MAX_NUMBER } from './limits.ts';
 import { nearest } from './nearest.ts';
+import { nameQuotes, textQuotes } from './quotes.ts';
 import type { Report, Source } from './report.ts';
 import {
   isBlank,
@@ -60,15 +61,6 @@ export interface Lexed {
   /** Offsets of everything that was reported, also where it was told only once. */
   readonly spots: readonly number[];
 }
-
-const NAME_QUOTES: Readonly<Record<string, string>> = { '【': '】', '[': ']', '［': '］' };
-const TEXT_QUOTES: Readonly<Record<string, string>> = {
-  '「': '」',
-  '『': '』',
-  '"': '"',
-  '“': '”',
-  '＂': '＂',
-};
 
 const EQUAL = new Set(['=', '＝']);
 /** Words of one character that names often begin or end with. */
@@ -255,12 +247,12 @@ export function lex(source: Source): Lexed {
 
   const mark = (start: number): boolean => {
     const char = text[start] ?? '';
-    const named = NAME_QUOTES[char];
+    const named = nameQuotes[char];
     if (named) {
       quoted(start, named, Quoted);
       return true;
     }
-    const texted = TEXT_QUOTES[char];
+    const texted = textQuotes[char];
     if (texted) {
       quoted(start, texted, Text);
       return true;
@@ -358,8 +350,8 @@ export function lex(source: Source): Lexed {
 function known(char: string, touching: boolean): boolean {
   return (
     marks.has(char) ||
-    char in NAME_QUOTES ||
-    char in TEXT_QUOTES ||
+    char in nameQuotes ||
+    char in textQuotes ||
     '(（<＜>＞;；。'.includes(char) ||
     ((char === "'" || char === '’') && touching)
   );

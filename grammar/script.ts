@@ -25,6 +25,12 @@ export const isLatin = (code: number): boolean =>
 export const isLatinOrDigit = (code: number): boolean =>
   isLatin(code) || (code >= 0x30 && code <= 0x39);
 
+/** Whether an English word or an id is over at `at`. */
+export const endsWord = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return !isLatinOrDigit(code) && !(code === 0x2d && isLatinOrDigit(text.charCodeAt(at + 1)));
+};
+
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** An id as authors write it: `a-z0-9` with single hyphens. */

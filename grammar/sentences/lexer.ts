@@ -5,6 +5,7 @@
 import type { TokenType } from 'chevrotain';
 import type { Comment } from '../lexer.ts';
 import { MAX_NUMBER } from '../limits.ts';
+import { nameQuotes, textQuotes } from '../quotes.ts';
 import type { Report } from '../report.ts';
 import { isBlank, isBreak, isDigit, isHan, isLatin, isLatinOrDigit, isLow } from '../script.ts';
 import type { Lemma, Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -49,14 +50,6 @@ export interface Stretch {
 }
 
 const none: readonly Lemma[] = [];
-const nameQuotes: Readonly<Record<string, string>> = { '【': '】', '[': ']', '［': '］' };
-const textQuotes: Readonly<Record<string, string>> = {
-  '「': '」',
-  '『': '』',
-  '"': '"',
-  '“': '”',
-  '＂': '＂',
-};
 const headWords: Readonly<Record<string, TokenType>> = {
   角色: HeadCharacter,
   技能: HeadSkill,

@@ -1,8 +1,9 @@
 /** What narrows a noun in English: adjectives before it, `bought by you`, `that is …`, `that has …` behind it. */
-import type { DeclaredWord, Mod } from '../tree/sentences.ts';
+import type { Mod } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
-import { nounAt, stands, valueWord } from './nouns.ts';
+import { label, listed, unlike } from './mods.ts';
+import { nounAt, stands } from './nouns.ts';
 import { slots } from './patterns.ts';
 import { item, plainThings } from './phrase.ts';
 import { refusedAt } from './refusals.ts';
@@ -25,50 +26,14 @@ export function valuesEn(kit: SheetKit, ahead = 1): number {
   return goesOn ? to - ahead : 0;
 }
 
-function values(kit: SheetKit, negated: boolean, start: number): Mod {
-  const list: (
-    | DeclaredWord
-    | { kind: 'letter'; letter: 0 | 1 | 2 | 3; span: { start: number; end: number } }
-  )[] = [];
-  const one = () => {
-    const letter = kit.letterAt();
-    if (letter === undefined) list.push(valueWord(kit));
-    else list.push({ kind: 'letter', letter, span: kit.spanOf(kit.take()) });
-  };
-  one();
-  while ((kit.word('or') || kit.word('and')) && kit.lemma('value', 2)) {
-    kit.take();
-    one();
-  }
-  return { kind: 'mod-value', values: list, negated, span: kit.span(start) };
-}
-
-/** true hand card: a question with a label, before another noun. */
-function label(kit: SheetKit): Mod | undefined {
-  const lemma = kit.lemma('noun');
-  if (!lemma || lemma.zone === lemma.decl || !nounAt(kit, 2, false)) return undefined;
-  const span = kit.spanOf(kit.take());
-  const word: DeclaredWord = { kind: 'word', decl: lemma.decl ?? '', span };
-  return { kind: 'mod-value', values: [word], negated: false, span };
-}
-
-/** non-villager players */
-const unlike = (kit: SheetKit): Mod | undefined =>
-  kit.attempt(() => {
-    const start = kit.here;
-    if (!kit.takeIf(F.not)) return undefined;
-    const own = label(kit);
-    return own && { ...own, negated: true, span: kit.span(start) };
-  });
-
 export function modsBefore(kit: SheetKit): Mod[] {
   const mods: Mod[] = [];
   for (;;) {
     const start = kit.here;
     if (kit.word('not') && kit.lemma('value', 2)) {
       kit.take();
-      mods.push(values(kit, true, start));
-    } else if (valuesEn(kit) > 0) mods.push(values(kit, false, start));
+      mods.push(listed(kit, true, start));
+    } else if (valuesEn(kit) > 0) mods.push(listed(kit, false, start));
     else {
       const own = label(kit) ?? unlike(kit);
       if (!own) return mods;

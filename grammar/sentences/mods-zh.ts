@@ -1,9 +1,10 @@
 /** What narrows a noun in Chinese, before it: 红桃, 非黑桃, 受伤的, 你买下的, 有宝物的. */
-import type { Call, DeclaredWord, Mod, Phrase, Things } from '../tree/sentences.ts';
+import type { Call, Mod, Things } from '../tree/sentences.ts';
 import type { SentencePattern } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
-import { nounAt, stands, valueWord } from './nouns.ts';
+import { label, listed, unlike } from './mods.ts';
+import { nounAt, stands } from './nouns.ts';
 import { slots } from './patterns.ts';
 import { item } from './phrase.ts';
 import { quantityZh, startsQuantity } from './quantity-zh.ts';
@@ -125,44 +126,10 @@ function having(kit: SheetKit): Mod | undefined {
 }
 
 function values(kit: SheetKit, negated: boolean, start: number): Mod {
-  const list: (DeclaredWord | (Phrase & { kind: 'letter' }))[] = [];
-  const one = () => {
-    const letter = kit.letterAt();
-    if (letter === undefined) list.push(valueWord(kit));
-    else list.push({ kind: 'letter', letter, span: kit.spanOf(kit.take()) });
-  };
-  one();
-  while ((kit.word('or') || kit.word('and')) && kit.lemma('value', 2)) {
-    kit.take();
-    one();
-  }
-  const span = kit.span(start);
+  const made = listed(kit, negated, start);
   kit.takeIf(F.possessive);
-  return { kind: 'mod-value', values: list, negated, span };
+  return made;
 }
-
-/** 村民玩家, 宝物手牌: a question with a label, before another noun. */
-function label(kit: SheetKit): Mod | undefined {
-  const lemma = kit.lemma('noun');
-  if (!lemma || lemma.zone === lemma.decl || !nounAt(kit, 2, false)) return undefined;
-  const token = kit.take();
-  const span = kit.spanOf(token);
-  return {
-    kind: 'mod-value',
-    values: [{ kind: 'word', decl: lemma.decl ?? '', span }],
-    negated: false,
-    span,
-  };
-}
-
-/** 非村民玩家 */
-const unlike = (kit: SheetKit): Mod | undefined =>
-  kit.attempt(() => {
-    const start = kit.here;
-    if (!kit.takeIf(F.not)) return undefined;
-    const own = label(kit);
-    return own && { ...own, negated: true, span: kit.span(start) };
-  });
 
 /** All that narrows the noun; `owners`: 你买下的 may stand here too, after the quantity. */
 export function modsZh(kit: SheetKit, owners: boolean): Mod[] {

@@ -2,6 +2,7 @@
  * Finds the sheets of a source before anything of it is read: a sheet begins at the first column with 角色, 技能, 卡牌 or
  * 填写 卡牌 and has no `{` before its first 。, ： or next head. Everything else belongs to the block register.
  */
+import { nameQuotes, textQuotes } from '../quotes.ts';
 import { isBlank, isHan, isLatinOrDigit } from '../script.ts';
 import { heads, keyOf } from '../tokens.ts';
 import { type Key, words } from '../words.ts';
@@ -63,15 +64,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-const closers: Readonly<Record<string, string>> = {
-  '【': '】',
-  '[': ']',
-  '［': '］',
-  '「': '」',
-  '『': '』',
-  '"': '"',
-  '“': '”',
-};
+const closers: Readonly<Record<string, string>> = { ...nameQuotes, ...textQuotes };
 
 /** Whether a sheet is written from `start` on, and not a declaration with braces. */
 function isSheet(text: string, start: number, end: number): boolean {

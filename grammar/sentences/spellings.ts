@@ -3,7 +3,8 @@
  * Chinese words stand without blanks, English ones may be phrases whose blanks may be line breaks.
  */
 import type { TokenType } from 'chevrotain';
-import { isBlank, isBreak, isLatinOrDigit } from '../script.ts';
+import { endsWord, isBlank, isBreak } from '../script.ts';
+import { longest, plant, type Trie, trie } from '../trie.ts';
 import type { Lemma, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { sentenceWords } from '../words/sentences.ts';
 import { F } from './tokens.ts';
@@ -20,13 +21,8 @@ export interface Hit {
   readonly length: number;
 }
 
-interface Branch {
-  readonly next: Map<number, Branch>;
-  entry?: Entry;
-}
-
 export interface Spellings {
-  readonly han: Branch;
+  readonly han: Trie<Entry>;
   /** English phrases by their first word, longest first. */
   readonly latin: ReadonlyMap<string, readonly { rest: string; entry: Entry }[]>;
 }
@@ -44,20 +40,8 @@ function make(vocabulary: Vocabulary): Spellings {
       all[lang].set(text, { ...(fixed && { fixed }), lemmas, text });
     }
   }
-  const han: Branch = { next: new Map() };
-  for (const [text, entry] of all.zh) {
-    let at = han;
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      let next = at.next.get(code);
-      if (!next) {
-        next = { next: new Map() };
-        at.next.set(code, next);
-      }
-      at = next;
-    }
-    at.entry = entry;
-  }
+  const han = trie<Entry>();
+  for (const [text, entry] of all.zh) plant(han, text, entry);
   const latin = new Map<string, { rest: string; entry: Entry }[]>();
   for (const [text, entry] of all.en) {
     const first = /^[A-Za-z0-9-]*/.exec(text)?.[0] ?? '';
@@ -80,21 +64,11 @@ export function spellingsOf(vocabulary: Vocabulary): Spellings {
 
 /** The longest Chinese word at a place. */
 export function hanAt({ han }: Spellings, text: string, at: number): Hit | undefined {
-  let branch = han.next.get(text.charCodeAt(at));
-  let found: Hit | undefined;
-  for (let length = 1; branch; length++) {
-    if (branch.entry) found = { entry: branch.entry, length };
-    branch = branch.next.get(text.charCodeAt(at + length));
-  }
-  return found;
+  const found = longest(han, text, at);
+  return found && { entry: found.value, length: found.length };
 }
 
 const isSpace = (code: number): boolean => isBlank(code) || isBreak(code);
-
-const ends = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at);
-  return !isLatinOrDigit(code) && !(code === 0x2d && isLatinOrDigit(text.charCodeAt(at + 1)));
-};
 
 /** Where `rest` ends if it follows at `at`, a blank in it being any blanks and breaks; else -1. */
 function follow(text: string, at: number, rest: string): number {
@@ -108,7 +82,7 @@ function follow(text: string, at: number, rest: string): number {
       while (isSpace(text.charCodeAt(to))) to++;
       if (to === from) return -1;
     }
-  return ends(text, to) ? to : -1;
+  return endsWord(text, to) ? to : -1;
 }
 
 /** The longest English word or phrase that begins with the word from `start` to `end`. */

@@ -1,0 +1,39 @@
+/** What narrows a noun and is read alike in both languages: values, and questions with a label. */
+import type { DeclaredWord, Mod, Phrase } from '../tree/sentences.ts';
+import type { SheetKit } from './kit.ts';
+import { nounAt, valueWord } from './nouns.ts';
+import { F } from './tokens.ts';
+
+/** 红桃或黑桃, hearts or spades: one adjective. */
+export function listed(kit: SheetKit, negated: boolean, start: number): Mod {
+  const list: (DeclaredWord | (Phrase & { kind: 'letter' }))[] = [];
+  const one = () => {
+    const letter = kit.letterAt();
+    if (letter === undefined) list.push(valueWord(kit));
+    else list.push({ kind: 'letter', letter, span: kit.spanOf(kit.take()) });
+  };
+  one();
+  while ((kit.word('or') || kit.word('and')) && kit.lemma('value', 2)) {
+    kit.take();
+    one();
+  }
+  return { kind: 'mod-value', values: list, negated, span: kit.span(start) };
+}
+
+/** 村民玩家, villager players: a question with a label, before another noun. */
+export function label(kit: SheetKit): Mod | undefined {
+  const lemma = kit.lemma('noun');
+  if (!lemma || lemma.zone === lemma.decl || !nounAt(kit, 2, false)) return undefined;
+  const span = kit.spanOf(kit.take());
+  const word: DeclaredWord = { kind: 'word', decl: lemma.decl ?? '', span };
+  return { kind: 'mod-value', values: [word], negated: false, span };
+}
+
+/** 非村民玩家, non-villager players */
+export const unlike = (kit: SheetKit): Mod | undefined =>
+  kit.attempt(() => {
+    const start = kit.here;
+    if (!kit.takeIf(F.not)) return undefined;
+    const own = label(kit);
+    return own && { ...own, negated: true, span: kit.span(start) };
+  });
