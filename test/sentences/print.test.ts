@@ -137,8 +137,8 @@ const samples: readonly (readonly [string, Sentence, readonly string[]])[] = [
       doing(
         [
           act('cover-it', { c: cards('person', { owner: they }) }),
-          act('inspect', { c: cards('identity', { owner: they }) }),
-          act('inspect', { p: they, c: cards('identity', { owner: you }) }),
+          act('inspect', { c: cards('identity-card', { owner: they }) }),
+          act('inspect', { p: they, c: cards('identity-card', { owner: you }) }),
         ],
         { cost: [act('cover-it', { c: self })] },
       ),

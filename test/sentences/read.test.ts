@@ -117,7 +117,7 @@ const abilities: readonly (readonly [text: string, tree: unknown])[] = [
       doing(
         [
           act('cover-it', { c: things('person', { owner: they }) }),
-          act('inspect', { p: they, c: things('identity', { owner: you }) }),
+          act('inspect', { p: they, c: things('identity-card', { owner: you }) }),
         ],
         { ...may, cost: [act('cover-it', { c: person })] },
       ),
@@ -269,7 +269,7 @@ const abilities: readonly (readonly [text: string, tree: unknown])[] = [
           act('burn', { c: things('false-intel', { owner: they, quantity: some(2) }) }),
           act('rescue', { q: they }),
         ],
-        { ...may, cost: [act('turn-up', { c: things('identity', { owner: you }) })] },
+        { ...may, cost: [act('turn-up', { c: things('identity-card', { owner: you }) })] },
       ),
     ),
   ],
@@ -905,7 +905,7 @@ describe('cards', () => {
           revealing: true,
           cond: isA(
             { kind: 'property', of: they, decl: 'identity-of' },
-            { kind: 'property', of: this_, decl: 'named-side' },
+            { kind: 'property', of: this_, decl: 'side' },
           ),
           steps: [act('comply', { p: they, c: this_ })],
         },

@@ -34,7 +34,7 @@ describe('the words of the paper', () => {
 
   test('know what each word can be', () => {
     expect(roles('红色')).toEqual(['value']);
-    expect(roles('阵营')).toEqual(['enum', 'property']);
+    expect(roles('颜色')).toEqual(['enum', 'property']);
     expect(roles('手牌')).toEqual(['noun', 'zone']);
     expect(roles('情报')).toEqual(['noun', 'part', 'zone']);
     expect(roles('女性')).toEqual(['noun']);

@@ -1,0 +1,81 @@
+/** The sentences of the paper compile with its words; what does not is listed here by hand, with the reason. */
+import { expect, test } from 'vitest';
+import { compile } from '../../compiler/index.ts';
+import { paper } from './paper.ts';
+
+const manifest = `id: paper
+label: { zh: 纸上, en: On paper }
+version: 1.0.0
+language: 1
+kind: edition
+deck: deck.yaml
+game: game
+`;
+
+/** The names of the cards are declared with the words, so that the sheets fill them. */
+const filled = (name: string): string => paper(name).text.replace(/^卡牌/gm, '填写 卡牌');
+
+/** `file:line code what`, for each report. */
+function reports(characters: readonly string[]): string[] {
+  const sheets = ['cards.zh.miben', ...characters];
+  const files = [
+    ...['deck.yaml', 'words.miben'].map(paper),
+    ...sheets.map((name) => ({ name, text: filled(name) })),
+  ].map(({ name, text }) => ({ name: `paper/${name}`, text }));
+  const made = compile(
+    [{ id: 'paper', files: [...files, { name: 'paper/pack.yaml', text: manifest }] }],
+    'paper',
+  );
+  return made.reports.map(({ code, at, params }) => {
+    const text = files.find(({ name }) => name === at?.source)?.text ?? '';
+    const line = text.slice(0, at?.start).split('\n').length;
+    const name = at?.source.replace(/^paper\//, '').replace(/\..*/, '');
+    return `${name}:${line} ${code}${params.what ? ` ${params.what}` : ''}`;
+  });
+}
+
+const ofCards = [
+  // What is printed on the cards of a name is said in its header or in the deck table, not in both.
+  'cards:3 M477',
+  'cards:7 M477',
+  'cards:12 M477',
+  'cards:15 M477',
+  // A card of a place that holds one at most, where one card is wanted.
+  'cards:16 M412',
+  'cards:19 M477',
+  'cards:22 M477',
+  'cards:25 M477',
+  'cards:28 M477',
+  'cards:33 M480 a section of a card',
+  'cards:35 M477',
+  // No place can be the value of a parameter.
+  'cards:37 M401',
+];
+
+test('the paper compiles, but for these', () => {
+  expect(reports(['characters.zh.miben', 'top-secret.zh.miben', 'widefield.zh.miben'])).toEqual([
+    ...ofCards,
+    'characters:50 M480 whose, of what is heard',
+    'characters:111 M480 a quantity within a quantity',
+    'characters:119 M480 a quantity within a quantity',
+    'characters:119 M462',
+    'top-secret:39 M480 a cause',
+    'widefield:11 M480 a trigger that lasts',
+    'widefield:14 M480 a card name that is chosen',
+    'widefield:15 M469',
+    'widefield:17 M480 a value chosen here',
+    'widefield:17 M480 a value chosen here',
+    'widefield:18 M480 a conversion that lasts',
+    'widefield:20 M478',
+    'widefield:23 M478',
+    // A character's name where a player is wanted.
+    'widefield:26 M312',
+  ]);
+});
+
+test('so does the English paper', () => {
+  expect(reports(['characters.en.miben'])).toEqual([
+    ...ofCards,
+    'characters:41 M480 whose, of what is heard',
+  ]);
+});
