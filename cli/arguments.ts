@@ -7,6 +7,7 @@ export type Wanted =
   | { readonly kind: 'help' | 'version'; readonly lang: Lang }
   | (Common & { readonly kind: 'check' })
   | (Common & { readonly kind: 'build'; readonly to: string | undefined })
+  | (Common & { readonly kind: 'sentences'; readonly to: string | undefined })
   | (Common & { readonly kind: 'test' })
   | (Common & {
       readonly kind: 'play';
@@ -48,6 +49,7 @@ const flags = {
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
   check: [],
   build: ['output'],
+  sentences: ['output'],
   test: [],
   play: ['players', 'seed', 'human', 'option'],
 };
@@ -98,7 +100,8 @@ export function readArguments(
     case 'test':
       return { kind: verb, ...common };
     case 'build':
-      return { kind: 'build', ...common, to: text(values.output) };
+    case 'sentences':
+      return { kind: verb, ...common, to: text(values.output) };
     default: {
       const players = values.players === undefined ? undefined : whole(values.players);
       const seed = values.seed === undefined ? 1 : whole(values.seed);

@@ -1,14 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { canonical } from '../runtime/index.ts';
 import type { Wanted } from './arguments.ts';
 import { done, type Exit, faulty, type Io, misused } from './io.ts';
 import { loadPack } from './load.ts';
-import { messages } from './messages/index.ts';
+import { write } from './write.ts';
 
 /** `build`: writes the linked pack, and beside it the map from its parts to the texts. */
 export function build(io: Io, wanted: Wanted & { readonly kind: 'build' }): Exit {
   const { lang, pack, packs } = wanted;
-  const say = messages[lang];
   const loaded = loadPack(io, lang, pack, packs);
   if (loaded === null) return faulty;
   const to = wanted.to ?? `${loaded.root}.json`;
@@ -17,15 +15,5 @@ export function build(io: Io, wanted: Wanted & { readonly kind: 'build' }): Exit
     [to, canonical(loaded.compiled.pack)],
     [map, canonical(loaded.compiled.map)],
   ] as const;
-  for (const [path, bytes] of written) {
-    const text = `${bytes}\n`;
-    try {
-      writeFileSync(path, text);
-    } catch {
-      io.err(`${say.cannotWrite(path)}\n`);
-      return misused;
-    }
-    io.out(`${say.built(path, new TextEncoder().encode(text).length)}\n`);
-  }
-  return done;
+  return written.every(([path, bytes]) => write(io, lang, path, `${bytes}\n`)) ? done : misused;
 }

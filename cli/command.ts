@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import { done, type Exit, type Io, misused } from './io.ts';
 import { messages } from './messages/index.ts';
 import { play } from './play.ts';
+import { sentences } from './sentences.ts';
 import { test } from './test.ts';
 import { version } from './version.ts';
 
@@ -25,6 +26,8 @@ export async function command(io: Io, argv: readonly string[]): Promise<Exit> {
       return check(io, wanted);
     case 'build':
       return build(io, wanted);
+    case 'sentences':
+      return sentences(io, wanted);
     case 'test':
       return await test(io, wanted);
     case 'play':

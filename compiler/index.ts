@@ -2,6 +2,7 @@
 export type { AdHocProcs, GivenName, GivenNames } from './adhoc.ts';
 export { type Compiled, compile } from './compile.ts';
 export type { SourceMap } from './map.ts';
+export { readPackFile } from './packfile.ts';
 export type { PackFile, PackKind, PackSource } from './packsource.ts';
 export { frame, say } from './say.ts';
 export { type Elaborated, elaborate } from './sentences/elaborate.ts';

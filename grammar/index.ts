@@ -11,7 +11,7 @@ export { say } from './say.ts';
 export { lex as splitSheets } from './sentences/lexer.ts';
 export { strip } from './strip.ts';
 export * from './tree.ts';
-export type { Role, SentenceNode, Vocabulary } from './vocabulary/vocabulary.ts';
+export type { Role, SentenceNode, SentencePattern, Vocabulary } from './vocabulary/vocabulary.ts';
 export { vocabularyOf } from './vocabulary/vocabulary-of.ts';
 export { width } from './width.ts';
 export { sentenceWords } from './words/sentences.ts';

@@ -1,11 +1,13 @@
 /** The documents are true: their samples compile, their tables are those of the code. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { command } from '../cli/index.ts';
 import { compile, type PackSource } from '../compiler/index.ts';
 import { counters, parse, words } from '../grammar/index.ts';
 import * as miben from '../index.ts';
 import { instructions, load } from '../runtime/index.ts';
+import { terminal } from './cli/terminal.ts';
 import { type Frame, framed, frames } from './docs/frame.ts';
 import { compiled, type Home, withFile } from './docs/game.ts';
 import { allKinds, kindsIn } from './docs/kinds.ts';
@@ -92,6 +94,24 @@ describe('the files of packs in docs/language.md', () => {
     const { value, reports } = compile(packs, root);
     expect(reports.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(value).toBeDefined();
+  });
+});
+
+describe('docs/sentences', () => {
+  const list = (folder: string): string[] =>
+    readdirSync(new URL(`../${folder}`, import.meta.url), 'utf8').sort();
+  const packs = list('cards').filter((id) =>
+    existsSync(new URL(`../cards/${id}/pack.yaml`, import.meta.url)),
+  );
+
+  test('has a page for each pack, and no other', () => {
+    expect(list('docs/sentences')).toEqual(packs.map((id) => `${id}.md`));
+  });
+
+  test.each(packs)('%s.md is as `npm run docs` writes it', async (id) => {
+    const io = terminal();
+    expect(await command(io, ['sentences', `cards/${id}`])).toBe(0);
+    await expect(io.said()).toMatchFileSnapshot(`../docs/sentences/${id}.md`);
   });
 });
 

@@ -16,6 +16,7 @@ export const en: Messages = {
 Usage:
   miben check PACK               check the texts of a pack, report every mistake
   miben build PACK [-o FILE]     make one JSON file, with *.map.json beside it
+  miben sentences PACK [-o FILE] list the sentences its cards may use
   miben test PACK                run the scenarios of the pack
   miben play PACK [options]      let computers play a random game, write the log
 
@@ -35,9 +36,9 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
   misused: (fault) => {
     switch (fault.kind) {
       case 'no-verb':
-        return 'What is wanted: check, build, test or play? --help tells more.';
+        return 'What is wanted: check, build, sentences, test or play? --help tells more.';
       case 'verb':
-        return `There is no command "${fault.word}": only check, build, test, play.`;
+        return `There is no command "${fault.word}": only check, build, sentences, test, play.`;
       case 'no-pack':
         return 'The folder of a pack is wanted.';
       case 'many-packs':

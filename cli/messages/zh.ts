@@ -16,6 +16,7 @@ export const zh: Messages = {
 用法：
   miben check 包               检查包里的文字，报告每一处错误
   miben build 包 [-o 文件]     编成一个 JSON 文件，旁边是对照表 *.map.json
+  miben sentences 包 [-o 文件] 列出写牌时可以用的句子
   miben test 包                跑包里的情景
   miben play 包 [选项]         电脑各席随机打一局，写出记录
 
@@ -35,9 +36,9 @@ play 的选项：
   misused: (fault) => {
     switch (fault.kind) {
       case 'no-verb':
-        return '要做什么？check、build、test、play 之一；--help 看用法。';
+        return '要做什么？check、build、sentences、test、play 之一；--help 看用法。';
       case 'verb':
-        return `没有「${fault.word}」这个命令：只有 check、build、test、play。`;
+        return `没有「${fault.word}」这个命令：只有 check、build、sentences、test、play。`;
       case 'no-pack':
         return '要写出包的文件夹。';
       case 'many-packs':

@@ -58,6 +58,20 @@ describe('help, version, misuse', () => {
 });
 
 describe('check and build', () => {
+  test('sentences lists what may be written, also where a sheet is wrong', async () => {
+    const folder = pack(
+      'spoken',
+      'zone hand 「手牌」 "hand card(s)" of player: cards\n\n# All of it in one step.\naction drop (p: player, cs: cards from p\'s hand) 「{p} 丢 {cs}」 "{p} drop(s) {cs}" { shuffle hand }\n\nskill [Odd] odd\n  when you fly, drop a hand card.\n',
+    );
+    const { exit, said, complained } = await run(`sentences ${folder}`);
+    expect({ exit, complained }).toEqual({ exit: 0, complained: '' });
+    expect(said).toContain(
+      '| `{p}丢{cs}` | `{p} drop(s) {cs}` | `p` 一位玩家 a player<br>`cs` 几张牌 cards（手牌 hand card(s)） | `drop(p, cs)` | spoken | All of it in one step. |',
+    );
+    expect((await run('sentences nowhere')).exit).toBe(1);
+    const lacking = pack('lacking', '', 'needs: {gone: ^1}\n');
+    expect(await run(`sentences ${lacking}`)).toMatchObject({ exit: 1, said: '' });
+  });
   test('a good pack', async () => {
     expect(await run('check cards/climb')).toMatchObject({ exit: 0, complained: '' });
   });
