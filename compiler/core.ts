@@ -83,7 +83,7 @@ export type Core = Node &
     | { readonly kind: 'conditional'; readonly if: Core; readonly then: Core; readonly else: Core }
     /** value, or the other one when it is none */
     | { readonly kind: 'else'; readonly value: Core; readonly other: Core }
-    | { readonly kind: 'every'; readonly what: 'player' | 'card' | 'character' }
+    | { readonly kind: 'every'; readonly what: 'player' | 'card' | 'character' | 'card name' }
     | { readonly kind: 'holder'; readonly card: Core }
     | { readonly kind: 'use'; readonly use: Core; readonly field: UseField }
     | { readonly kind: 'use-cards' | 'use-players' | 'lost'; readonly use: Core }

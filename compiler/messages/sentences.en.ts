@@ -17,13 +17,12 @@ function element(params: Params, key: string): string {
 }
 
 const notYet: Readonly<Record<NotYet, string>> = {
-  'a card name that is chosen': 'Choosing the name of a card',
   'a cause': 'A cause ("because")',
   'a choice of the cost that is spoken of again': 'Speaking again of a card chosen for the cost',
   'a conversion of several kinds': 'Using such several kinds of cards as another one',
   'a conversion of the cards of others': 'Using the cards of others as another one',
   'a conversion that lasts': 'A "be used as" for some time',
-  'a conversion to one of several': 'Using a card as one of several',
+  'a conversion to a chosen name': 'Using cards as a name that was chosen',
   'a cost for each of several': 'A cost paid once for each of several',
   'a cost of this kind': 'Such a cost (it must be one action)',
   'a quantity within a quantity': 'A quantity within what narrows another one',
@@ -33,7 +32,6 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a target that is known': 'A target that is not chosen',
   'a target without a choice': 'Such a target (say how many)',
   'a trigger that lasts': 'A "when" for some time',
-  'a value chosen here': 'Choosing a value in this place (choose it in a step before)',
   'a value that lasts': 'A number that is changed for some time',
   'a wider time for others': 'Letting others use a card in other turns',
   'at most so many times': 'Repeating at most so many times (unless the first step has "may")',
@@ -84,7 +82,7 @@ export const sentencesEn: Messages = {
   M477: () =>
     'What differs from card to card stands in the deck table; a header has facts of the card name, or "printed with".',
   M478: () =>
-    'How often, per what? Saying nothing does not mean the game: write "once per turn", "once per game".',
+    'How often, per what? Saying nothing does not mean the game: write "once per turn", "once per game", or the one window in which it may be done.',
   M480: (p) =>
     `${notYet[text(p, 'what') as NotYet]} cannot be said in sentences yet: write a block ({ … }), or declare an action in the pack.`,
 };

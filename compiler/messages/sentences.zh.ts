@@ -17,13 +17,12 @@ function element(params: Params, key: string): string {
 }
 
 const notYet: Readonly<Record<NotYet, string>> = {
-  'a card name that is chosen': '选一种牌名',
   'a cause': '「因……而」',
   'a choice of the cost that is spoken of again': '代价里选的牌，后面又说到它',
   'a conversion of several kinds': '把这样几种牌一起当作别的牌',
   'a conversion of the cards of others': '把别人的牌当作别的牌',
   'a conversion that lasts': '一段时间里的「当作」',
-  'a conversion to one of several': '当作几种牌之一',
+  'a conversion to a chosen name': '当作选出的牌名',
   'a cost for each of several': '对几位各付一次的代价',
   'a cost of this kind': '这样的代价（只能是一个动作）',
   'a quantity within a quantity': '条件里又数别的（如「一位玩家送出的」货物）',
@@ -33,7 +32,6 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a target that is known': '「对」一个不用选的目标',
   'a target without a choice': '这样的目标（要写几位、几张）',
   'a trigger that lasts': '一段时间里的「当……时」',
-  'a value chosen here': '在这里选一种值（先写一步「选择一种……甲」）',
   'a value that lasts': '一段时间里改变的数',
   'a wider time for others': '让别人在别的回合使用',
   'at most so many times': '「重复最多几次」（第一步要是「可以」）',
@@ -80,7 +78,7 @@ export const sentencesZh: Messages = {
   M475: (p) => `「${text(p, 'name')}」不是查询，不能说「始终」：只有查询可以修正。`,
   M476: () => '角色的标题里只能写值和特征。',
   M477: () => '印在每一张牌上的值写在牌组表里，不写在这里；标题里只写牌名的特征，或「印有……」。',
-  M478: () => '多久限几次？不说不等于一局：请写「每回合限一次」「每局限一次」。',
+  M478: () => '多久限几次？不说不等于一局：请写「每回合限一次」「每局限一次」，或写明在哪个窗口里。',
   M480: (p) =>
     `${notYet[text(p, 'what') as NotYet]}还不能用句子来说：请用块（{ … }）写，或在包里声明一个动作。`,
 };

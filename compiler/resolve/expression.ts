@@ -151,6 +151,8 @@ function word(context: Context, name: Of<'word'>['word'], at: Span): Core {
       return { kind: 'every', what: 'card', type: setOf('card'), at };
     case 'characters':
       return { kind: 'every', what: 'character', type: setOf('character'), at };
+    case 'card-names':
+      return { kind: 'every', what: 'card name', type: setOf('card name'), at };
     case 'actor':
       return { kind: 'context', what: 'owner', type: maybe('player'), at };
     case 'cause':

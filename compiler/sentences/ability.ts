@@ -2,7 +2,7 @@
 import type { Assertion, Conversion, Decl, Report, Sentence } from '../../grammar/index.ts';
 import { abilityOf, conditions, type Translated } from './body.ts';
 import type { Book } from './book.ts';
-import { conversion } from './conversion.ts';
+import { conversions } from './conversion.ts';
 import { modify } from './modify.ts';
 import { withNouns } from './nouns.ts';
 import { me, notYet, type Work } from './scope.ts';
@@ -81,6 +81,6 @@ function assertion(work: Work, sentence: Assertion): Translated | undefined {
 function converted(work: Work, sentence: Conversion): Translated | undefined {
   if (sentence.lasts && sentence.lasts.kind !== 'always')
     return notYet(work, 'a conversion that lasts', sentence.lasts);
-  const head = conversion(work, sentence);
-  return head && abilityOf([head], conditions(work, sentence.if), sentence);
+  const heads = conversions(work, sentence);
+  return heads && abilityOf(heads, conditions(work, sentence.if), sentence);
 }

@@ -74,14 +74,19 @@ function mannerOf(book: Book, stmt: Stmt): string | undefined {
   return undefined;
 }
 
-export function limits(work: Work, limit: Limit | undefined): Clause[] {
+/** 每回合限一次; 装船时限一次 is meant for each time that window is open. */
+export function limits(
+  work: Work,
+  limit: Limit | undefined,
+  windows: readonly string[] = [],
+): Clause[] {
   if (limit?.times === undefined) return [];
   const { per } = limit;
-  if (per === undefined) {
+  const flow = per === 'game' ? work.book.game : (per?.flow ?? openerOf(work.book, windows));
+  if (flow === undefined) {
     fault(work, 'M478', limit);
     return [{ kind: 'no-limit', ...spanOf(limit) }];
   }
-  const flow = per === 'game' ? work.book.game : per.flow;
   return [
     {
       kind: 'limit',
@@ -90,6 +95,13 @@ export function limits(work: Work, limit: Limit | undefined): Clause[] {
       ...spanOf(limit),
     },
   ];
+}
+
+/** The one flow in which all these windows are open. */
+function openerOf(book: Book, windows: readonly string[]): string | undefined {
+  const flows = windows.map((each) => [...(book.openers.get(each) ?? [])]);
+  const [only] = flows[0] ?? [];
+  return flows.every((each) => each.length === 1 && each[0] === only) ? only : undefined;
 }
 
 /** 不限次 is written where neither a cost nor the manner bounds the use. */

@@ -1,6 +1,7 @@
 /** What the declarations of all packs say about the words of a sentence: parameters, types, where cards come from. */
 import { type Decl, type Expr, type Header, type Type, words } from '../../grammar/index.ts';
 import { key } from '../names.ts';
+import { openers } from './windows.ts';
 
 type DeclOf<K extends Decl['kind']> = Extract<Decl, { readonly kind: K }>;
 type CardsOf = Extract<Decl, { readonly kind: 'cards-of' | 'skills-of' }>;
@@ -32,6 +33,8 @@ export interface Book {
   readonly others?: string;
   /** the flow that is the game */
   readonly game: string;
+  /** windows, with the flows in which they are open */
+  readonly openers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** `game`: the flow that is the game, for 每局. */
@@ -98,6 +101,7 @@ export function bookOf(decls: readonly Decl[], game = 'game'): Book {
       : { kind: 'word', word: 'players' },
     ...(others ? { others: idOf(others) } : {}),
     game,
+    openers: openers(decls),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   Things,
 } from '../../grammar/index.ts';
 import type { Kind } from './book.ts';
-import { type At, nameOf, number, ref, several, spanOf, where } from './build.ts';
+import { type At, nameOf, number, ref, several, spanOf, where, word } from './build.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
 import { elementOf, isOne, numberOf, type Source, sourceOf, whole } from './things.ts';
@@ -218,20 +218,18 @@ function oneOf(work: Work, phrase: Phrase & { kind: 'several' }, place: Place): 
   return val;
 }
 
-/** 一种品类甲: a value is chosen from all there are. */
+/** 一种品类甲, 一种牌名乙: a value is chosen from all there are. */
 function kindOfValue(
   work: Work,
   phrase: Phrase & { kind: 'kind-of' },
   place: Place,
 ): Val | undefined {
-  if (phrase.of === 'card name') return notYet(work, 'a card name that is chosen', phrase);
-  const id = phrase.of.decl;
+  const names = phrase.of === 'card name';
+  const id = names ? phrase.of : phrase.of.decl;
   const values = work.book.enums.get(id)?.values ?? [];
   const one = isOne(phrase.quantity);
-  const base = several(
-    values.map((each) => ref(each.id.text, phrase)),
-    phrase,
-  );
+  const all = values.map((each) => ref(each.id.text, phrase));
+  const base = names ? word('card-names', phrase) : several(all, phrase);
   const source: Source = { base, conds: [], of: id, single: false };
   const name = freshName(work, id, !one);
   const n = numberOf(work, phrase.quantity);

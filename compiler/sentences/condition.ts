@@ -299,8 +299,8 @@ function isIt(work: Work, left: Val, what: Phrase | Mod, at: At): Expr | undefin
     case 'value':
     case 'card-name':
     case 'character-name':
-      return left.of === 'card name'
-        ? is(left.expr, ref(what.decl, what), false, at)
+      return chosenOf(work, left, what.decl)
+        ? among(ref(what.decl, what), left, at)
         : adjective(work, what.decl, left, what);
     case 'things':
       return joined('and', [...nounOf(work, what, left), ...modsOf(work, what.mods, left)], at);
@@ -309,6 +309,16 @@ function isIt(work: Work, left: Val, what: Phrase | Mod, at: At): Expr | undefin
       return right && is(left.expr, right.expr, false, at);
     }
   }
+}
+
+/** 甲是红心: the value itself, not a thing that bears it. */
+function chosenOf(work: Work, left: Val, decl: string): boolean {
+  return left.of === 'card name' || left.of === work.book.enumOf.get(decl);
+}
+
+function among(one: Expr, left: Val, at: At): Expr {
+  if (!left.set) return is(left.expr, one, false, at);
+  return { kind: 'in', left: one, negated: false, right: left.expr, ...spanOf(at) };
 }
 
 /** 是水手: the noun asked of a thing. */

@@ -1,25 +1,50 @@
-/** 你的【灯塔】可以当作【缆绳】使用. */
-import type { Conversion, Expr, Head, Phrase, Things } from '../../grammar/index.ts';
+/** 你的【灯塔】可以当作【缆绳】使用; 当作【缆绳】或【旗语】, 当作一种牌名. */
+import type {
+  Conversion,
+  Expr,
+  Head,
+  Name,
+  Phrase,
+  Quantified,
+  Things,
+} from '../../grammar/index.ts';
 import { nameOf, number, spanOf, where } from './build.ts';
 import { notYet, type Work } from './scope.ts';
 import { adjective, sourceOf } from './things.ts';
 
 type Convert = Extract<Head, { readonly kind: 'convert' }>;
 
-export function conversion(work: Work, sentence: Conversion): Convert | undefined {
-  const { as } = sentence;
-  if (as.kind !== 'card-name') return notYet(work, 'a conversion to one of several', as);
+/** One for each name that the cards can be used as. */
+export function conversions(work: Work, sentence: Conversion): readonly Convert[] | undefined {
+  const names = asNames(work, sentence.as);
   const cards = cardsOf(work, sentence.cards);
-  if (cards === undefined) return undefined;
-  return {
+  if (names === undefined || cards === undefined) return undefined;
+  return names.map((as) => ({
     kind: 'convert',
     must: sentence.must,
     cards,
-    as: nameOf(as.decl, as),
+    as,
     faceDown: false,
     atOnce: false,
     ...spanOf(sentence),
-  };
+  }));
+}
+
+function asNames(work: Work, as: Phrase): readonly (Name | Quantified)[] | undefined {
+  switch (as.kind) {
+    case 'card-name':
+      return [nameOf(as.decl, as)];
+    case 'several': {
+      const names = as.items.map((each) => asNames(work, each));
+      return names.some((each) => each === undefined) ? undefined : names.flatMap((each) => each!);
+    }
+    case 'kind-of':
+      return [
+        { kind: 'quantified', quant: 'any', adjectives: [], noun: 'card name', ...spanOf(as) },
+      ];
+    default:
+      return notYet(work, 'a conversion to a chosen name', as);
+  }
 }
 
 /** One of your cards that fit. */

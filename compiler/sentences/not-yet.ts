@@ -1,12 +1,11 @@
 /** What sentences have words for and the block register cannot say yet; the prose is in messages/. */
 export type NotYet =
-  | 'a card name that is chosen'
   | 'a cause'
   | 'a choice of the cost that is spoken of again'
   | 'a conversion of several kinds'
   | 'a conversion of the cards of others'
   | 'a conversion that lasts'
-  | 'a conversion to one of several'
+  | 'a conversion to a chosen name'
   | 'a cost for each of several'
   | 'a cost of this kind'
   | 'a quantity within a quantity'
@@ -16,7 +15,6 @@ export type NotYet =
   | 'a target that is known'
   | 'a target without a choice'
   | 'a trigger that lasts'
-  | 'a value chosen here'
   | 'a value that lasts'
   | 'a wider time for others'
   | 'at most so many times'

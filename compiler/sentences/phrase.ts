@@ -90,7 +90,8 @@ export function value(work: Work, phrase: Phrase | Given): Val | undefined {
     case 'things':
       return things(work, phrase);
     case 'kind-of':
-      return notYet(work, 'a value chosen here', phrase);
+      fault(work, 'M474', phrase);
+      return undefined;
     case 'spoken':
       return one(
         { kind: 'text-value', text: phrase.text, ...(phrase.span ? { span: phrase.span } : {}) },

@@ -80,8 +80,10 @@ function one(work: Work, step: Step): Made | undefined {
       const who = doer(work, step.who, pre);
       if (who === undefined) return undefined;
       const place = { pre, who, inPlace: false, inCost: false, slot: () => undefined };
-      const val = chosen(work, step.what, { of: 'value', many: false, maybe: false }, place);
-      return val && { stmts: pre, who };
+      const { what } = step;
+      const each = what.kind === 'several' && what.join === 'and' ? what.items : [what];
+      const vals = each.map((one) => chosen(work, one, oneValue, place));
+      return vals.includes(undefined) ? undefined : { stmts: pre, who };
     }
     case 'repeat-steps': {
       const times = value(work, step.times);
@@ -131,6 +133,7 @@ function put(work: Work, step: Of<'put'>): Made | undefined {
 }
 
 const onePlayer: Kind = { of: 'player', many: false, maybe: false };
+const oneValue: Kind = { of: 'value', many: false, maybe: false };
 
 /** Whose step it is: the subject that is said, chosen first if need be, else that of the sentence. */
 function doer(work: Work, who: Phrase | undefined, pre: Stmt[]): Expr | undefined {

@@ -14,6 +14,7 @@ export function use(work: Work, sentence: Use): Translated | undefined {
   if (head === undefined) return undefined;
   const asked = conditions(work, sentence.if);
   const choices = targets(work, sentence.targets);
+  const windows = when.kind === 'in-windows' ? when.windows.map(({ decl }) => decl) : [];
   const made = body(work, sentence.doing, false);
   const target: Clause[] =
     choices.length > 0 ? [{ kind: 'target', choices, ...spanOf(sentence.targets[0]) }] : [];
@@ -21,7 +22,7 @@ export function use(work: Work, sentence: Use): Translated | undefined {
     ...asked,
     ...target,
     ...made.costs,
-    ...limits(work, sentence.limit),
+    ...limits(work, sentence.limit, windows),
     ...freely(work, sentence.limit, made),
     ...made.stmts,
   ];

@@ -68,7 +68,14 @@ const levelOf = (it: Expr): Level => {
   }
 };
 
-const many: ReadonlySet<WordValue> = new Set(['players', 'cards', 'uses', 'characters', 'all']);
+const many: ReadonlySet<WordValue> = new Set([
+  'players',
+  'cards',
+  'uses',
+  'characters',
+  'card-names',
+  'all',
+]);
 
 const isWord = (it: Expr, value: WordValue): boolean => it.kind === 'word' && it.word === value;
 
@@ -221,7 +228,7 @@ export function expressions(names: Names) {
   const nouns: Readonly<Record<string, readonly [Key, Key]>> = {
     player: ['player', 'players'],
     card: ['card', 'cards'],
-    'card name': ['card-name', 'card-name'],
+    'card name': ['card-name', 'card-names'],
     use: ['use', 'uses'],
     skill: ['skill', 'skills'],
     number: ['number', 'number'],

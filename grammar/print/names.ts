@@ -18,6 +18,7 @@ const plural: Readonly<Record<string, Key>> = {
   use: 'uses',
   skill: 'skills',
   character: 'characters',
+  'card name': 'card-names',
 };
 
 const pairs = {

@@ -27,6 +27,7 @@ const values = [
   'cards',
   'uses',
   'characters',
+  'card-names',
 ] as const satisfies readonly WordValue[];
 
 const prefixes = [

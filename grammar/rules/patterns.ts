@@ -11,6 +11,7 @@ const nouns = [
   ['card', 'card'],
   ['cards', 'card'],
   ['card-name', 'card name'],
+  ['card-names', 'card name'],
   ['use', 'use'],
   ['uses', 'use'],
   ['skill', 'skill'],

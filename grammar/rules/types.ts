@@ -26,6 +26,7 @@ const plurals = [
   ['uses', 'use'],
   ['skills', 'skill'],
   ['characters', 'character'],
+  ['card-names', 'card name'],
 ] as const satisfies readonly (readonly [string, BaseType])[];
 
 const wrappers = [

@@ -14,7 +14,8 @@ export type WordValue =
   | 'players'
   | 'cards'
   | 'uses'
-  | 'characters';
+  | 'characters'
+  | 'card-names';
 
 export type BinaryOp =
   | 'and'

@@ -23,6 +23,12 @@ export const types = [
     en: ['card name'],
     help: { zh: '牌的名字', en: 'the name of a card' },
   },
+  {
+    key: 'card-names',
+    zh: ['牌名组'],
+    en: ['card names'],
+    help: { zh: '几种牌名；所有牌名', en: 'names of cards; all of them' },
+  },
   { key: 'uses', zh: ['使用组'], en: ['uses'], help: { zh: '几次使用', en: 'uses' } },
   { key: 'skills', zh: ['技能组'], en: ['skills'], help: { zh: '几个技能', en: 'skills' } },
   {

@@ -166,6 +166,7 @@ const { expr } = fc.letrec<{ expr: Expr }>((tie) => {
           'cards',
           'uses',
           'characters',
+          'card-names',
         )
         .map((word): Expr => ({ kind: 'word', word })),
       text.map((it): Expr => ({ kind: 'text-value', text: it })),

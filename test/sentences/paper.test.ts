@@ -61,13 +61,8 @@ test('the paper compiles, but for these', () => {
     'characters:119 M462',
     'top-secret:39 M480 a cause',
     'widefield:11 M480 a trigger that lasts',
-    'widefield:14 M480 a card name that is chosen',
     'widefield:15 M469',
-    'widefield:17 M480 a value chosen here',
-    'widefield:17 M480 a value chosen here',
     'widefield:18 M480 a conversion that lasts',
-    'widefield:20 M478',
-    'widefield:23 M478',
     // A character's name where a player is wanted.
     'widefield:26 M312',
   ]);
