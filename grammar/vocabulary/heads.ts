@@ -2,7 +2,7 @@
 import type { Place } from '../report.ts';
 import type { Decl, Header, Type } from '../tree.ts';
 import { enumOf, isYesNo, sortOf, type Taken, takenBy } from './sorts.ts';
-import { type Piece, type Said, textsOf } from './texts.ts';
+import { formsOf, type Piece, type Said, textsOf } from './texts.ts';
 import type { Lemma, SentencePattern } from './vocabulary.ts';
 
 export interface Label {
@@ -159,15 +159,19 @@ function owned(texts: readonly Said[], params: readonly Taken[]): Said[] {
   }));
 }
 
-/** What lies in a zone, and the zone as a place: a further label is the place only. */
+/**
+ * What lies in a zone, and the zone as a place. Its things are called by the first label; where a label has a plural
+ * (`hand card(s)`), by that one.
+ */
 function zoned(id: string, texts: readonly Said[], perPlayer: boolean): Saying {
   const labels: Label[] = [];
-  for (const said of texts) {
-    if (said.open) continue;
-    const first = !labels.some((one) => one.said.lang === said.lang);
-    if (first) labels.push({ said, lemma: { role: 'noun', decl: id, sort: 'cards', zone: id } });
-    labels.push({ said, lemma: { role: 'zone', decl: id, sort: 'zone' } });
+  const said = texts.filter(({ open }) => !open);
+  for (const lang of ['zh', 'en'] as const) {
+    const own = said.filter((one) => one.lang === lang);
+    const noun = own.find(({ raw }) => formsOf(raw, lang).length > 1) ?? own[0];
+    if (noun) labels.push({ said: noun, lemma: { role: 'noun', decl: id, sort: 'cards', zone: id } });
   }
+  labels.push(...label(said, { role: 'zone', decl: id, sort: 'zone' }));
   const slots = texts.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'slot'));
   const params: Taken[] = perPlayer
     ? [{ name: slots[0]?.param ?? 'of', sort: 'player', optional: false }]

@@ -140,7 +140,8 @@ export function sentencePrinter(say: Say) {
     const hidden =
       say.card?.hideAnyTime === true &&
       it.timing.kind === 'any-time' &&
-      it.limit?.times === undefined;
+      it.limit !== undefined &&
+      it.limit.times === undefined;
     const when: Doc = hidden
       ? ''
       : [timing(it.timing), it.limit ? [blank, limit(it.limit)] : '', say.comma];
@@ -151,8 +152,11 @@ export function sentencePrinter(say: Say) {
       return [when, ifClause(it.if), on ? [on, say.comma] : '', doing(it.doing, silent, false)];
     }
     const how = it.faceDown ? word('face-down') : '';
-    const head: Doc =
-      zh || on === '' ? glue(on, how, word('use')) : [on, say.comma, glue(how, word('use'))];
+    const head: Doc = zh
+      ? glue(on, how, word('use'))
+      : say.card
+        ? glue(word('use'), how, on)
+        : [on === '' ? '' : [on, say.comma], glue(how, word('use'))];
     return [when, ifClause(it.if), body(it.doing.steps, head, false)];
   };
 

@@ -55,10 +55,16 @@ export function calls(say: Say) {
     return needed.length === left.length && needed.every((param) => left.includes(param));
   };
 
-  /** One that says all of its slots goes before one whose subject is left out. */
+  /**
+   * One that says all of its slots goes before one whose subject is left out; what somebody does to a thing is told as a
+   * deed where there is a way (undo it, not: it is void).
+   */
   const choose = (call: Call, options: CallOptions): SentencePattern | undefined => {
     const known = say.patterns(call.decl, 'verb', 'predicate', 'window');
-    const first = known.find((pattern) => fits(pattern, call, options, false));
+    const whole = known.filter((pattern) => fits(pattern, call, options, false));
+    const deed = ({ parts: [first] }: SentencePattern): boolean =>
+      first?.kind !== 'slot' || first.sort === 'player';
+    const first = (options.imperative && whole.find(deed)) || whole[0];
     return first ?? known.find((pattern) => fits(pattern, call, options));
   };
 
@@ -137,6 +143,7 @@ export function calls(say: Say) {
       : isMany(subject ?? (dropped ? options.implied : undefined)) ||
         (dropped && options.imperative === true);
     let counted: boolean | undefined;
+    let measure = '';
     let verbSeen = false;
     let negate = options.negated === true;
     const verb = options.each === 'each' && zh ? verbAt(parts) : -1;
@@ -165,7 +172,11 @@ export function calls(say: Say) {
                 : say.phrase(it, at === 0 ? 'subject' : 'object');
               if (part.sort === 'number') {
                 counted = true;
-                out.push(zh ? `（${text}）${counterFor(next)}` : `(${text})`);
+                // As many cards as there are players.
+                if (!zh && say.card && it.kind === 'count') {
+                  out.push('as many');
+                  measure = `as there are ${say.phrase(it.of, 'every')}`;
+                } else out.push(zh ? `（${text}）${counterFor(next)}` : `(${text})`);
               } else {
                 counted = undefined;
                 out.push(part.param === spread ? `${word('each-one')} of ${text}` : text);
@@ -188,7 +199,8 @@ export function calls(say: Say) {
       if (negate) {
         negate = false;
         out.push(negatedWord(text) ?? glue(word('not', zh ? 0 : 1), text));
-      } else out.push(text);
+      } else out.push(text, measure);
+      measure = '';
     }
     return glue(...out);
   };

@@ -3,6 +3,7 @@ import type { Call, Phrase, Sentence, Step, Use } from '../../tree/sentences.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { spellWord } from '../../words/sentences.ts';
 import type { Lang } from '../../words.ts';
+import { isPlayers } from './pronouns.ts';
 import { type Sayer, sayer } from './sayer.ts';
 import { isSheet, type Sheet } from './sheets.ts';
 import { type CardVoice, flat } from './speech.ts';
@@ -45,22 +46,11 @@ function swapped<T>(value: T, swap: Swap, order: (it: Call) => readonly string[]
   return copy as T;
 }
 
-const isPlayers = (it: Phrase, vocabulary: Vocabulary): boolean => {
-  if (it.kind !== 'things' || it.noun === undefined) return false;
-  if ('fixed' in it.noun) return it.noun.fixed === 'player';
-  if ('letter' in it.noun) return false;
-  const { decl } = it.noun;
-  for (const lemmas of vocabulary.words.zh.values())
-    for (const lemma of lemmas)
-      if (lemma.role === 'noun' && lemma.decl === decl) return lemma.sort === 'player';
-  return false;
-};
-
-/** The one target of a use, printed where it is first spoken of, if it is. */
+/** The one target of a skill, printed where it is first spoken of, if it is; a card is used on its target. */
 function inPlace(it: Use, { say }: Sayer): Use {
   const [target, ...others] = it.targets;
-  if (!target || others.length > 0 || target.kind !== 'things' || target.letter !== undefined)
-    return it;
+  if (!it.limit || !target || others.length > 0) return it;
+  if (target.kind !== 'things' || target.letter !== undefined) return it;
   const order = (call: Call): readonly string[] => {
     const pattern = say.patterns(call.decl, 'verb', 'predicate')[0];
     const slots = (pattern?.parts ?? []).flatMap((part) =>

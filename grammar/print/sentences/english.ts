@@ -2,7 +2,7 @@
  * English phrases with a noun: quantity first, then `of OWNER's`, adjectives and noun; what is said with a verb stands
  * behind the noun (another player that is face up, intelligence sent by you).
  */
-import type { Letter, Mod, NounWord, Phrase, Quantity, Things } from '../../tree/sentences.ts';
+import type { Condition, Letter, Mod, NounWord, Phrase, Quantity, Things } from '../../tree/sentences.ts';
 import { withArticle } from './forms.ts';
 import { countsMany, type Place, type Say } from './say.ts';
 import { inline } from './speech.ts';
@@ -62,8 +62,12 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
 
   const tail = (it: Things): string[] => [
     it.letter === undefined ? '' : letter(it.letter),
-    it.where ? `${say.open}${inline(say.condition(it.where))}${say.close}` : '',
+    it.where ? where(it.where) : '',
   ];
+  const where = (it: Condition): string => {
+    const text = inline(say.condition(it));
+    return say.card ? `that ${text}` : `${say.open}${text}${say.close}`;
+  };
 
   /** What a zone's own phrase says around the noun: the … intelligence in transit. */
   const placed = (it: Things, place: string): string | undefined => {

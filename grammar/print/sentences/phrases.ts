@@ -156,7 +156,8 @@ export function phrases(say: Say) {
         'object',
       );
     const text = labelled('property', it.decl);
-    return it.of ? glue(owned(it.of), text) : text;
+    if (it.of) return glue(owned(it.of), text);
+    return zh || !say.card ? text : `the ${text}`;
   };
 
   /** A property may be an enum's name: 甲的花色. */

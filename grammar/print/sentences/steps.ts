@@ -74,7 +74,7 @@ export function stepPrinter(say: Say, lasting: (it: Lasting) => Doc) {
         at === 0 ? '' : [word('else'), blank],
         word('if'),
         blank,
-        revealing ? [word('revealing'), blank] : '',
+        revealing && !say.card ? [word('revealing'), blank] : '',
         say.condition(cond),
         say.comma,
         so,
@@ -88,7 +88,7 @@ export function stepPrinter(say: Say, lasting: (it: Lasting) => Doc) {
     const who = it.who ?? implied;
     const options = join(
       it.options.map((option) => steps(option, who)),
-      [blank, word('or-else'), blank],
+      [blank, word(!zh && say.card ? 'or' : 'or-else'), blank],
     );
     const may = it.may ? (it.who ? word('may') : mayWord(implied)) : '';
     if (!it.who) return zh ? [may, options] : [glue(word('either'), may), ' ', options];
