@@ -9,6 +9,7 @@ export type Wanted =
   | (Common & { readonly kind: 'build'; readonly to: string | undefined })
   | (Common & { readonly kind: 'sentences'; readonly to: string | undefined })
   | (Common & { readonly kind: 'test' })
+  | (Common & { readonly kind: 'text'; readonly all: boolean })
   | (Common & {
       readonly kind: 'play';
       readonly players: number | undefined;
@@ -44,6 +45,7 @@ const flags = {
   seed: { type: 'string' },
   human: { type: 'string' },
   option: { type: 'string', multiple: true },
+  all: { type: 'boolean' },
 } as const;
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
@@ -51,6 +53,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   build: ['output'],
   sentences: ['output'],
   test: [],
+  text: ['all'],
   play: ['players', 'seed', 'human', 'option'],
 };
 const everywhere = ['help', 'version', 'lang', 'packs'];
@@ -99,6 +102,8 @@ export function readArguments(
     case 'check':
     case 'test':
       return { kind: verb, ...common };
+    case 'text':
+      return { kind: 'text', ...common, all: values.all === true };
     case 'build':
     case 'sentences':
       return { kind: verb, ...common, to: text(values.output) };

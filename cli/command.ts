@@ -6,6 +6,7 @@ import { messages } from './messages/index.ts';
 import { play } from './play.ts';
 import { sentences } from './sentences.ts';
 import { test } from './test.ts';
+import { text } from './text.ts';
 import { version } from './version.ts';
 
 /** Runs one command line; gives the exit code. */
@@ -30,6 +31,8 @@ export async function command(io: Io, argv: readonly string[]): Promise<Exit> {
       return sentences(io, wanted);
     case 'test':
       return await test(io, wanted);
+    case 'text':
+      return text(io, wanted);
     case 'play':
       return await play(io, wanted);
   }

@@ -5,7 +5,7 @@ import type { Declared } from './model.ts';
 import { readPackFile } from './packfile.ts';
 import type { PackFile, PackSource } from './packsource.ts';
 import { inRange } from './range.ts';
-import { readAll, type Text } from './reading.ts';
+import { readAll, readTrees, type Text, type Trees } from './reading.ts';
 
 /** The version of the language that this compiler reads. */
 const LANGUAGE = 1;
@@ -34,6 +34,17 @@ export function orderPacks(
   const read = readAll(texts, game, reports);
   const loaded = order.map((one, i) => load(one, read[i] ?? [], texts[i] ?? [], reports));
   return { value: loaded, reports };
+}
+
+/** What is written in the pack `root` and in all it needs: for programs that speak of texts, not of the game. */
+export function treesOf(packs: readonly PackSource[], root: string): Read<Trees> {
+  const reports: Report[] = [];
+  const order = sorted(collect(packs, root, reports));
+  const value = readTrees(
+    order.map((one) => textsOf(one)),
+    reports,
+  );
+  return { value, reports };
 }
 
 interface Found {

@@ -1,5 +1,13 @@
 /** Reads the texts of all packs: blocks first, then the sheets with the words that the blocks declare. */
-import { outline, parse, type Report, type Source, vocabularyOf } from '../grammar/index.ts';
+import {
+  type File,
+  outline,
+  parse,
+  type Report,
+  type Source,
+  type Vocabulary,
+  vocabularyOf,
+} from '../grammar/index.ts';
 import type { Declared } from './model.ts';
 import { elaborate } from './sentences/elaborate.ts';
 import { isSheet } from './sentences/sheets.ts';
@@ -10,15 +18,19 @@ export interface Text {
   readonly pack: string;
 }
 
-/**
- * The declarations of each pack, all of the block register. Where no pack has a sheet, sentences are for players only and
- * nobody asks whether they can be told apart. `game`: the flow that is the game.
- */
-export function readAll(
-  packs: readonly (readonly Text[])[],
-  game: string | undefined,
-  reports: Report[],
-): readonly (readonly Declared[])[] {
+/** The trees of all texts of all packs, and the words that the packs declare. */
+export interface Trees {
+  /** For each pack its texts; those that are no sources of rules are left out. */
+  readonly packs: readonly (readonly Tree[])[];
+  /** Absent where no pack has a sheet: then sentences are for players only and nobody asks whether they can be told apart. */
+  readonly vocabulary?: Vocabulary;
+}
+
+export interface Tree extends Text {
+  readonly file: File;
+}
+
+export function readTrees(packs: readonly (readonly Text[])[], reports: Report[]): Trees {
   const read = packs.map((texts) =>
     texts.flatMap(({ text, pack }) => {
       if (!text.name.endsWith('.miben')) return [];
@@ -26,24 +38,36 @@ export function readAll(
       return [{ text, pack, first, sheets: first.value.decls.some(isSheet) }];
     }),
   );
-  const outlined = read.map((texts) =>
-    texts.flatMap(({ text, pack, first }) =>
-      first.value.decls.map((decl): Declared => ({ decl, pack, source: text.name })),
-    ),
-  );
   if (!read.flat().some(({ sheets }) => sheets)) {
     reports.push(...read.flat().flatMap(({ first }) => first.reports));
-    return outlined;
+    return { packs: read.map((texts) => texts.map((one) => ({ ...one, file: one.first.value }))) };
   }
-  const vocabulary = vocabularyOf(outlined.flat());
+  const vocabulary = vocabularyOf(
+    read.flat().flatMap(({ text, pack, first }) => declsOf({ text, pack, file: first.value })),
+  );
   reports.push(...vocabulary.reports);
-  const spoken = read.map((texts) =>
-    texts.flatMap(({ text, pack, first, sheets }) => {
+  const trees = read.map((texts) =>
+    texts.map(({ text, pack, first, sheets }): Tree => {
       const tree = sheets ? parse(text, vocabulary.value) : first;
       reports.push(...tree.reports);
-      return tree.value.decls.map((decl): Declared => ({ decl, pack, source: text.name }));
+      return { text, pack, file: tree.value };
     }),
   );
+  return { packs: trees, vocabulary: vocabulary.value };
+}
+
+const declsOf = ({ text, pack, file }: Tree): Declared[] =>
+  file.decls.map((decl): Declared => ({ decl, pack, source: text.name }));
+
+/** The declarations of each pack, all of the block register. `game`: the flow that is the game. */
+export function readAll(
+  packs: readonly (readonly Text[])[],
+  game: string | undefined,
+  reports: Report[],
+): readonly (readonly Declared[])[] {
+  const trees = readTrees(packs, reports);
+  const spoken = trees.packs.map((texts) => texts.flatMap(declsOf));
+  if (!trees.vocabulary) return spoken;
   const { decls, reports: more } = elaborate(spoken.flat(), game);
   reports.push(...more);
   const starts = spoken.map((_, i) => spoken.slice(0, i).flat().length);

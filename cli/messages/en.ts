@@ -19,6 +19,8 @@ Usage:
   miben sentences PACK [-o FILE] list the sentences its cards may use
   miben test PACK                run the scenarios of the pack
   miben play PACK [options]      let computers play a random game, write the log
+  miben text PACK [--all]        print what stands on cards and characters;
+                                 --all: those of needed packs too
 
 Options of play:
   --players N                    how many seats
@@ -36,9 +38,9 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
   misused: (fault) => {
     switch (fault.kind) {
       case 'no-verb':
-        return 'What is wanted: check, build, sentences, test or play? --help tells more.';
+        return 'What is wanted: check, build, sentences, test, play or text? --help tells more.';
       case 'verb':
-        return `There is no command "${fault.word}": only check, build, sentences, test, play.`;
+        return `There is no command "${fault.word}": only check, build, sentences, test, play, text.`;
       case 'no-pack':
         return 'The folder of a pack is wanted.';
       case 'many-packs':
@@ -70,6 +72,9 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
   scenarios: (good, bad) =>
     bad === 0 ? `All ${good} scenarios hold.` : `${good} scenarios hold, ${bad} do not.`,
   noScenarios: 'This pack has no scenarios (scenarios/*.yaml).',
+  faced: (_, name, facts) => name + (facts.length > 0 ? ` (${facts.join(', ')})` : ''),
+  unsaid: '(written in blocks; no sentence says it)',
+  noFaces: 'This pack has no cards, characters or skills.',
   log: {
     begins: (pack, seats, seed) => `${pack}, ${seats.length} seats, seed ${seed}`,
     winners: (seats, questions) => `Winners: ${seats} (${questions} choices)`,

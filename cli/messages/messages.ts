@@ -14,6 +14,12 @@ export interface Messages {
   refused(code: string, params: string): string;
   scenarios(good: number, bad: number): string;
   readonly noScenarios: string;
+  /** The line above the texts of a card or character. */
+  faced(kind: 'card' | 'character', name: string, facts: readonly string[]): string;
+  /** In place of a text that no sentence says. */
+  readonly unsaid: string;
+  /** A pack without cards, characters and skills. */
+  readonly noFaces: string;
   readonly log: LogMessages;
   readonly play: PlayMessages;
 }

@@ -19,6 +19,7 @@ export const zh: Messages = {
   miben sentences 包 [-o 文件] 列出写牌时可以用的句子
   miben test 包                跑包里的情景
   miben play 包 [选项]         电脑各席随机打一局，写出记录
+  miben text 包 [--all]        印出每张牌和每个角色的卡面；--all 连同所需的包
 
 play 的选项：
   --players 人数               几人局
@@ -36,9 +37,9 @@ play 的选项：
   misused: (fault) => {
     switch (fault.kind) {
       case 'no-verb':
-        return '要做什么？check、build、sentences、test、play 之一；--help 看用法。';
+        return '要做什么？check、build、sentences、test、play、text 之一；--help 看用法。';
       case 'verb':
-        return `没有「${fault.word}」这个命令：只有 check、build、sentences、test、play。`;
+        return `没有「${fault.word}」这个命令：只有 check、build、sentences、test、play、text。`;
       case 'no-pack':
         return '要写出包的文件夹。';
       case 'many-packs':
@@ -68,6 +69,10 @@ play 的选项：
   scenarios: (good, bad) =>
     bad === 0 ? `${good} 个情景全部通过。` : `${good} 个情景通过，${bad} 个不过。`,
   noScenarios: '这个包没有情景（scenarios/*.yaml）。',
+  faced: (kind, name, facts) =>
+    (kind === 'card' ? `【${name}】` : name) + (facts.length > 0 ? `（${facts.join('，')}）` : ''),
+  unsaid: '（用块写成，没有可以印的句子）',
+  noFaces: '这个包里没有卡牌、角色和技能。',
   log: {
     begins: (pack, seats, seed) => `${pack}，${seats.length} 人，种子 ${seed}`,
     winners: (seats, questions) => `胜者：${seats}（共 ${questions} 次选择）`,

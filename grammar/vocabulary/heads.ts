@@ -169,7 +169,8 @@ function zoned(id: string, texts: readonly Said[], perPlayer: boolean): Saying {
   for (const lang of ['zh', 'en'] as const) {
     const own = said.filter((one) => one.lang === lang);
     const noun = own.find(({ raw }) => formsOf(raw, lang).length > 1) ?? own[0];
-    if (noun) labels.push({ said: noun, lemma: { role: 'noun', decl: id, sort: 'cards', zone: id } });
+    if (noun)
+      labels.push({ said: noun, lemma: { role: 'noun', decl: id, sort: 'cards', zone: id } });
   }
   labels.push(...label(said, { role: 'zone', decl: id, sort: 'zone' }));
   const slots = texts.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'slot'));

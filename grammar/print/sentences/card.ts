@@ -1,11 +1,10 @@
 /** What stands on a card: the sentences of a sheet in the voice of a card. */
-import type { Call, Phrase, Sentence, Step, Use } from '../../tree/sentences.ts';
+import type { Call, Phrase, Section, Sentence, Step, Use } from '../../tree/sentences.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { spellWord } from '../../words/sentences.ts';
 import type { Lang } from '../../words.ts';
 import { isPlayers } from './pronouns.ts';
 import { type Sayer, sayer } from './sayer.ts';
-import { isSheet, type Sheet } from './sheets.ts';
 import { type CardVoice, flat } from './speech.ts';
 
 const cardVoice: CardVoice = {
@@ -72,57 +71,27 @@ function inPlace(it: Use, { say }: Sayer): Use {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * The text of a sheet as it is printed on a card, one sentence a line; `voice` turns switches off. A skill's lines
- * follow its label.
- */
-export function cardText(
-  sheet: Sheet,
-  {
-    lang,
-    vocabulary,
-    voice = {},
-  }: {
-    readonly lang: Lang;
-    readonly vocabulary: Vocabulary;
-    readonly voice?: Partial<CardVoice>;
-  },
-): string {
+/** Sentences in the voice of a card. */
+export function cardSpeech(lang: Lang, vocabulary: Vocabulary, voice: Partial<CardVoice> = {}) {
   const switches = { ...cardVoice, ...voice };
   const made = sayer(lang, vocabulary, switches);
   const zh = lang === 'zh';
-  const colon = zh ? '：' : ': ';
-  const said = (it: Sentence, begins = true): string => {
+  const said = (it: Sentence, begins: boolean): string => {
     const node = it.kind === 'use-of' && switches.targetInPlace ? inPlace(it, made) : it;
     const text = flat(made.sentence(node));
     return zh || !begins ? text : capital(text);
   };
-  const section = (manner: string, goals: readonly Sentence[]): string[] =>
-    goals.map((goal, at) => {
-      const head = at === 0 ? made.say.label('manner', manner) : spellWord('or', lang);
-      return (zh ? head : capital(head)) + colon + said(goal, false);
-    });
-  const lines = (it: Sheet): string[] => {
-    switch (it.kind) {
-      case 'skill-sheet': {
-        const label = it.header.texts.find((text) => text.lang === lang)?.value;
-        const text = it.sentences.map((one) => said(one)).join(zh ? '' : ' ');
-        if (!label) return [text];
-        return [zh ? `【${label}】${text}` : `${label}: ${text}`];
-      }
-      case 'card-sheet':
-        return [
-          ...it.sentences.map((one) => said(one)),
-          ...it.sections.flatMap(({ manner, goals }) => section(manner.decl, goals)),
-        ];
-      case 'character-sheet':
-        return [
-          ...it.sections.flatMap(({ manner, goals }) => section(manner.decl, goals)),
-          ...it.skills.flatMap((one) => (isSheet(one) ? lines(one) : [])),
-        ];
-    }
+  return {
+    say: made.say,
+    /** Each on a line of its own. */
+    lines: (list: readonly Sentence[]): string[] => list.map((one) => said(one, true)),
+    /** 誓言：…, 或：…: a line each, with what stands before the colon. */
+    goals: ({ manner, goals }: Section): { readonly head: string; readonly text: string }[] =>
+      goals.map((goal, at) => {
+        const head = at === 0 ? made.say.label('manner', manner.decl) : spellWord('or', lang);
+        return { head: zh ? head : capital(head), text: said(goal, false) };
+      }),
   };
-  return lines(sheet).join('\n');
 }
 
 /** One sentence as its author writes it, on one line. */

@@ -2,7 +2,15 @@
  * English phrases with a noun: quantity first, then `of OWNER's`, adjectives and noun; what is said with a verb stands
  * behind the noun (another player that is face up, intelligence sent by you).
  */
-import type { Condition, Letter, Mod, NounWord, Phrase, Quantity, Things } from '../../tree/sentences.ts';
+import type {
+  Condition,
+  Letter,
+  Mod,
+  NounWord,
+  Phrase,
+  Quantity,
+  Things,
+} from '../../tree/sentences.ts';
 import { withArticle } from './forms.ts';
 import { countsMany, type Place, type Say } from './say.ts';
 import { inline } from './speech.ts';

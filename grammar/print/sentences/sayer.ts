@@ -6,8 +6,8 @@ import type { Doc } from '../layout.ts';
 import { sentencePrinter } from './abilities.ts';
 import { calls } from './calls.ts';
 import { conditions } from './conditions.ts';
-import { speaksOfWomen } from './pronouns.ts';
 import { phrases } from './phrases.ts';
+import { speaksOfWomen } from './pronouns.ts';
 import type { Say } from './say.ts';
 import { type CardVoice, type Speech, speech } from './speech.ts';
 

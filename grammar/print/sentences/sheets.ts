@@ -12,6 +12,7 @@ import { spellWord } from '../../words/sentences.ts';
 import { comment, commented, gap } from '../comments.ts';
 import { type Doc, hard, join, nest } from '../layout.ts';
 import type { Names } from '../names.ts';
+import { factText } from './facts.ts';
 import type { Sayer } from './sayer.ts';
 
 export type Sheet = CharacterSheet | CardSheet | SkillSheet;
@@ -28,40 +29,20 @@ const heads = {
 export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: SkillDecl) => Doc) {
   const { zh, lang } = say;
   const comma = zh ? '，' : ', ';
-  const blank = zh ? '' : ' ';
 
-  /** 【剑客】「Old Ghost」swordsman: in Chinese nothing stands between a quote and what follows. */
+  /** 【剑客】 "Swordsman" jian-ke */
   const label = ({ id, texts }: Header): string => {
     const [first, ...others] = texts;
     const own = names.anyName(id);
     if (!first) return ` ${own}`;
     const quoted = zh ? `【${first.value}】` : ` [${first.value}]`;
-    const more = others.map((one) => blank + names.text(one)).join('');
+    const more = others.map((one) => ` ${names.text(one)}`).join('');
     // A sheet without an id is called by its label.
-    return id.quoted && id.text === first.value ? quoted + more : quoted + more + blank + own;
-  };
-
-  const fact = (it: FactWord): string => {
-    const and = `${blank}${say.word('and')}${blank}`;
-    switch (it.kind) {
-      case 'fact-value':
-        return it.values.map(({ decl }) => say.label('value', decl)).join(and);
-      case 'fact-counts':
-        return it.counts
-          .map(({ value, n }) => `${say.label('value', value.decl)}${blank}${n}`)
-          .join(zh ? '、' : and);
-      case 'fact-none':
-        return say.glue(say.word('without'), say.label('enum', it.of.decl));
-      case 'fact-printed':
-        return say.glue(
-          say.word('printed-with'),
-          it.of.map(({ decl }) => say.label('enum', decl)).join(and),
-        );
-    }
+    return id.quoted && id.text === first.value ? quoted + more : `${quoted}${more} ${own}`;
   };
 
   const facts = (list: readonly FactWord[]): string =>
-    list.map((one) => comma + fact(one)).join('');
+    list.map((one) => comma + factText(say, one)).join('');
 
   const line = (it: Sentence): Doc => commented(it.comments, sentence(it));
   const body = (list: readonly Sentence[]): Doc =>
