@@ -40,9 +40,10 @@ export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Fa
     );
   };
   const skill = (it: SkillSheet | SkillDecl): Paragraph => {
-    const skill = nameOf(it.header);
-    if (it.kind === 'skill') return { skill };
-    return { skill, text: lines(it.sentences).join(lang === 'zh' ? '' : ' ') };
+    // One without a label has no name on the card.
+    const named = it.header.texts.length > 0 ? { skill: nameOf(it.header) } : {};
+    if (it.kind === 'skill') return named;
+    return { ...named, text: lines(it.sentences).join(lang === 'zh' ? '' : ' ') };
   };
   switch (decl.kind) {
     case 'card-sheet':
