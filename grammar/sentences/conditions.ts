@@ -275,7 +275,7 @@ export function conditions(kit: SheetKit): Conditions {
     (before: Spoken | undefined): { made: Happening; subject?: Spoken } => {
       const start = kit.here;
       const made: Clause =
-        before && !startsPhrase(kit)
+        before && (!startsPhrase(kit) || lives(kit, 'happening', starts(kit, 'happening', before)))
           ? tail(kit, 'happening', before, start)
           : clause(kit, 'happening');
       const subject = 'walked' in made ? (made.walked.subject ?? made.subject) : made.subject;

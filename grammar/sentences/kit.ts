@@ -37,6 +37,8 @@ export interface Speech {
   readonly phrase: (kit: SheetKit, want: string) => Spoken;
   readonly item: (kit: SheetKit, want: string) => Spoken;
   readonly starts: (kit: SheetKit, ahead: number) => boolean;
+  /** How many tokens a list of values has that narrows what follows it. */
+  readonly values: (kit: SheetKit, ahead: number) => number;
   readonly plain?: (kit: SheetKit) => Things;
   /** sent by you, without a noun. */
   readonly adjective?: (kit: SheetKit) => Mod | undefined;

@@ -23,7 +23,7 @@ import {
 import { owners, ownerWord, together } from './owners-en.ts';
 import { quantityEn, startsQuantityEn } from './quantity-en.ts';
 import { asZone, type Spoken } from './said.ts';
-import { member } from './things.ts';
+import { joins, member } from './things.ts';
 import { F, Named, Numeral, Open, Own, Quote } from './tokens.ts';
 
 interface Frame {
@@ -324,9 +324,9 @@ export function phraseEn(kit: SheetKit, want: string): Spoken {
   let join: 'or' | 'and' | undefined;
   for (;;) {
     const op = kit.word('or') ? 'or' : kit.word('and') ? 'and' : undefined;
-    if (!op || !startsEn(kit, 2)) break;
-    const last = items.at(-1)?.node;
-    const next = member(kit, () => shared(kit, last) ?? itemEn(kit, want));
+    const last = items.at(-1);
+    if (!op || !joins(kit, last)) break;
+    const next = member(kit, () => shared(kit, last?.node) ?? itemEn(kit, want));
     if (!next) break;
     if (join && join !== op) kit.broken('M232', {}, { start, end: kit.gap });
     join = op;

@@ -23,7 +23,7 @@ import {
 } from './nouns.ts';
 import { quantityZh, startsQuantity } from './quantity-zh.ts';
 import { asZone, fits, type Spoken } from './said.ts';
-import { member } from './things.ts';
+import { joins, member } from './things.ts';
 import { Count, F, Listed, Named, Numeral, Open, Own, Quote } from './tokens.ts';
 
 /** The end of a thing after its quantity: mods, noun, letter and （…）. */
@@ -316,7 +316,7 @@ export function phraseZh(kit: SheetKit, want: string): Spoken {
       continue;
     }
     const op = kit.word('or') ? 'or' : kit.word('and') ? 'and' : kit.is(Listed) ? undefined : null;
-    if (op === null || !startsZh(kit, 2)) break;
+    if (op === null || !joins(kit, items.at(-1))) break;
     const at = kit.peek(2).startOffset;
     const next = member(kit, () => itemZh(kit, want, items.at(-1)));
     if (!next) break;

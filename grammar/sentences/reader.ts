@@ -2,7 +2,8 @@
 import type { Report } from '../report.ts';
 import type { Slot } from '../rules/slot.ts';
 import { type Setting, SheetKit } from './kit.ts';
-import { adjectiveEn } from './mods-en.ts';
+import { adjectiveEn, valuesEn } from './mods-en.ts';
+import { valuesAt } from './mods-zh.ts';
 import { itemEn, phraseEn, plainThings, startsEn } from './phrase-en.ts';
 import { itemZh, phraseZh, startsZh } from './phrase-zh.ts';
 import { type Sheet, sheets } from './sheets.ts';
@@ -10,11 +11,12 @@ import type { Piece } from './tokens.ts';
 
 function build() {
   const kit = new SheetKit({
-    zh: { phrase: phraseZh, item: itemZh, starts: startsZh },
+    zh: { phrase: phraseZh, item: itemZh, starts: startsZh, values: valuesAt },
     en: {
       phrase: phraseEn,
       item: itemEn,
       starts: startsEn,
+      values: valuesEn,
       plain: plainThings,
       adjective: adjectiveEn,
     },

@@ -1,7 +1,7 @@
 /** What a condition says of its subject: a phrase behind 有 or 是, which ends where the next subject begins. */
 import type { Things } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
-import { phrase } from './phrase.ts';
+import { phrase, startsPhrase } from './phrase.ts';
 import type { Spoken } from './said.ts';
 import { F, Own } from './tokens.ts';
 
@@ -20,6 +20,16 @@ const tails = new Set([
   F['may-not'],
   F['need-not'],
 ]);
+
+/** Whether the verb of a further sentence stands there, and no value of that spelling: 弃置 手牌 或 横置. */
+const isVerb = (kit: SheetKit, ahead: number): boolean =>
+  kit.lemma('part', ahead) !== undefined &&
+  kit.lemma('value', ahead) !== undefined &&
+  kit.speech.values(kit, ahead) === 0;
+
+/** Whether a list may go on behind its joint: with a phrase, and not with a verb. */
+export const joins = (kit: SheetKit, last: Spoken | undefined): boolean =>
+  startsPhrase(kit, 2) && (last?.sort === 'value' || !isVerb(kit, 2));
 
 /** Reads a further member of a list; none where it turns out to be the subject of the next condition. */
 export function member(kit: SheetKit, read: () => Spoken): Spoken | undefined {

@@ -227,8 +227,12 @@ export function walk(kit: SheetKit, aim: Aim, from: readonly State[], begun?: nu
   }
 }
 
-/** Whether the words that come next lead to a phrase or to the end of a sentence. */
+/**
+ * Whether the words that come next lead to a phrase or to the end of a sentence. A value before what it narrows begins a
+ * subject, though a verb be spelled alike.
+ */
 export function lives(kit: SheetKit, aim: Aim, states: readonly State[]): boolean {
+  if (kit.speech.values(kit, 1) > 0) return false;
   let at = edge(kit, states, aim);
   if (!at) return false;
   const state = kit.exportLexerState();

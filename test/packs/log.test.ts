@@ -46,7 +46,7 @@ describe('what is folded is not lost', () => {
     { word: /burns/g, decl: 'burn' },
     { word: /is void/g, decl: 'annul' },
     { word: /starts? a turn/g, decl: 'begin-turn' },
-    { word: /turns? (?:gone|beaten)/g, decl: 'fall' },
+    { word: /falls? (?:slain|beaten)/g, decl: 'fall' },
     { word: /declares/g, decl: 'declare' },
   ])('$decl is told each time', async ({ word, decl }) => {
     const { said, events } = await played(92, 'allow-empty-missions=yes', 'en');

@@ -186,9 +186,10 @@ action pick 「{p} 拿走手牌」 (p: player) {}`,
   },
   {
     code: 'M272',
-    bad: `${colour}action blush 「{p} 红色」 (p: player) {}`,
-    at: '「{p} 红色」',
-    good: `${colour}action blush 「{p} 变红」 (p: player) {}`,
+    bad: `${colour}action paint 「{p} 红色 {c}」 (p: player, c: card) {}`,
+    at: '「{p} 红色 {c}」',
+    good: `${colour}action blush 「{p} 红色」 (p: player) {}
+action glow "{p} red indeed" (p: player) {}`,
   },
   {
     code: 'M272',

@@ -119,13 +119,29 @@ function afterTails(ground: Ground): Report[] {
   );
 }
 
+/**
+ * A value begins a subject only before what it narrows (横置 玩家), so the one word behind it tells it from a verb of that
+ * spelling (横置 此武将牌), where no word behind the verb could be narrowed.
+ */
+function toldByNext(ground: Ground, word: string, { words, slots, gap }: Branch): boolean {
+  const entries = ground.words.get(word) ?? [];
+  if (fixed[ground.lang].has(word) || slots.length > 0 || gap) return false;
+  if (hasRole(entries, 'noun', 'zone', 'property')) return false;
+  return [...words.keys()].every((next) => {
+    const key = fixed[ground.lang].get(next);
+    return !mayBegin(ground, next) && !(key && continues.has(key));
+  });
+}
+
 /** A subject may be left out, so what follows it stands beside the phrases that may be a subject. */
 function withoutSubject(ground: Ground): Report[] {
   const subject = ground.clauses.slots.find(({ sort }) => sort === 'player');
   if (!subject) return [];
   const fitting = (word: string): boolean => {
     const key = fixed[ground.lang].get(word);
-    return !(key && tails.has(key)) && mayBegin(ground, word);
+    if (key && tails.has(key)) return false;
+    const next = subject.next.words.get(word);
+    return mayBegin(ground, word) && !(next && toldByNext(ground, word, next));
   };
   return wordsOf(subject.next, fitting).flatMap(([word, next]) =>
     between('M272', next, next, { word }),
