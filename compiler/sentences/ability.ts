@@ -21,6 +21,8 @@ export interface Where {
 
 /** Reads twice: the first time to see which phrases are spoken of again, so that they get a name. */
 export function translate(where: Where, read: Sentence): Translated | undefined {
+  // Whatever is wrong with its meaning may come of what could not be read.
+  if (read.broken) return undefined;
   const sentence = withNouns(where.book, read);
   const first = workOf({ ...where, added: [...where.added] }, [], undefined);
   sentenceOf(first, sentence);

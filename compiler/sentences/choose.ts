@@ -36,7 +36,7 @@ export function chosen(work: Work, phrase: Phrase, want: Kind, place: Place): Va
         ? kindOfValue(work, phrase, place)
         : phrase.kind === 'several' && phrase.join === 'or' && want.of === 'player'
           ? oneOf(work, phrase, place)
-          : plain(work, phrase);
+          : plain(work, phrase, place);
   if (made && differs(made.of, want.of)) {
     fault(work, 'M471', phrase, { wanted: want.of, found: made.of });
     return undefined;
@@ -50,12 +50,18 @@ function differs(found: string, wanted: string): boolean {
   return elements.includes(found) && elements.includes(wanted) && found !== wanted;
 }
 
-/** A player named by what he is to another one may be spoken of afterwards. */
-function plain(work: Work, phrase: Phrase): Val | undefined {
+/** A player named by what he is to another one may be spoken of afterwards; then, and where he chooses, he has a name. */
+function plain(work: Work, phrase: Phrase, place: Place): Val | undefined {
   const val = value(work, phrase);
-  if (val && phrase.kind === 'property' && val.of === 'player')
-    mention(work, { node: phrase, ...val, plural: false });
-  return val;
+  if (val === undefined || phrase.kind !== 'property' || val.of !== 'player') return val;
+  let { expr } = val;
+  if (isNamed(work, phrase) && !val.set && !place.inCost) {
+    const name = freshName(work, 'player', false);
+    place.pre.push({ kind: 'let', name: nameOf(name, phrase), value: expr, ...spanOf(phrase) });
+    expr = ref(name, phrase);
+  }
+  mention(work, { node: phrase, ...val, expr, plural: false });
+  return { ...val, expr };
 }
 
 function things(work: Work, phrase: Things, want: Kind, place: Place): Val | undefined {

@@ -208,6 +208,9 @@ export function nounConds(work: Work, noun: NounWord | undefined, at: At): Expr[
 /** `x is NAME`, and within `where` the bare name, if it cannot be mistaken for a value of the table. */
 export function adjective(work: Work, id: string, it: Val, at: At): Expr {
   const decl = work.book.values.get(id);
+  // What is printed for a name is asked of the name of the card.
+  if (it.of !== 'card name' && decl?.kind === 'fact' && ownerKind(decl) === 'card name')
+    return is(of(it.expr, 'name', at), ref(id, at), false, at);
   const everywhere =
     decl?.kind === 'query' &&
     decl.header.params.every((param) => typeof param.default === 'object');

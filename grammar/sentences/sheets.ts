@@ -98,8 +98,9 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       () => kit.skipTo(() => false),
     );
     const span = { start, end: Math.max(start, kit.gap) };
-    const node: Sentence = made ?? { kind: 'missing-sentence', span };
     end(made !== undefined && (kit.reports.length === before || kit.atEdge()));
+    const whole: Sentence = made ?? { kind: 'missing-sentence', span };
+    const node = kit.reports.length > before ? { ...whole, broken: true as const } : whole;
     if (kit.here === start && !kit.atEdge()) kit.take();
     kit.note(node, start);
     return node;

@@ -190,8 +190,8 @@ export type Goal = Node & {
   readonly instead?: readonly Step[];
 };
 
-export type Sentence = Commented &
-  (
+/** `broken`: something in it has been reported, so that nobody asks what it means. */
+export type Sentence = Commented & { readonly broken?: true } & (
     | Trigger
     | Use
     | Assertion

@@ -194,7 +194,8 @@ function factual(id: string, texts: readonly Said[], of: Type | undefined, type:
   const params = owner(texts, of);
   if (!isYesNo(type)) return { labels: valued(id, 'var', texts, params, type).labels ?? [] };
   const [first] = params;
-  if (first?.sort === 'character') return { labels: label(texts, { role: 'value', decl: id }) };
+  if (first?.sort === 'character' || first?.sort === 'card name')
+    return { labels: label(texts, { role: 'value', decl: id }) };
   return { labels: first ? label(texts, { role: 'noun', decl: id, sort: 'cards' }) : [] };
 }
 
