@@ -91,8 +91,11 @@ export function nouns({ vocabulary, label, has, sentences, labels, of }: Book): 
       body: table(['种类 kind', '值 values', columns.pack], values),
     },
     {
-      title: pair('印在角色上的词', 'Words printed on characters'),
-      about: pair('站在角色那一行。', 'They stand in the header of a character.'),
+      title: pair('印在牌名和角色上的词', 'Words printed for names and on characters'),
+      about: pair(
+        '站在卡牌或角色那一行；卡牌的也修饰名词。',
+        'They stand in the header of a card or character; those of cards narrow nouns as well.',
+      ),
       body: labels('value', of('fact')),
     },
     {

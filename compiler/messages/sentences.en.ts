@@ -83,6 +83,8 @@ export const sentencesEn: Messages = {
     'What differs from card to card stands in the deck table; a header has facts of the card name, or "printed with".',
   M478: () =>
     'How often, per what? Saying nothing does not mean the game: write "once per turn", "once per game", or the one window in which it may be done.',
+  M481: (p) =>
+    `What is called ${text(p, 'en')} is not spoken of again. Is the letter missing somewhere behind?`,
   M480: (p) =>
     `${notYet[text(p, 'what') as NotYet]} cannot be said in sentences yet: write a block ({ … }), or declare an action in the pack.`,
 };

@@ -3,6 +3,7 @@ import type { Assertion, Conversion, Decl, Report, Sentence } from '../../gramma
 import { abilityOf, conditions, type Translated } from './body.ts';
 import type { Book } from './book.ts';
 import { conversions } from './conversion.ts';
+import { lettersUsed } from './letters.ts';
 import { modify } from './modify.ts';
 import { withNouns } from './nouns.ts';
 import { me, notYet, type Work } from './scope.ts';
@@ -28,6 +29,7 @@ export function translate(where: Where, read: Sentence): Translated | undefined 
   sentenceOf(first, sentence);
   const second = workOf(where, where.reports, first.asked);
   const made = sentenceOf(second, sentence);
+  if (where.reports.length === second.clean) lettersUsed(second, sentence);
   if (made === undefined) return undefined;
   const { comments, gap } = sentence;
   const kept = { ...(comments ? { comments } : {}), ...(gap ? { gap } : {}) };
@@ -44,6 +46,7 @@ function workOf(
     book,
     source,
     reports,
+    clean: reports.length,
     named,
     asked: new Set(),
     mentions: [],

@@ -9,7 +9,8 @@ import type {
   Things,
 } from '../../grammar/index.ts';
 import type { Kind } from './book.ts';
-import { type At, nameOf, number, ref, several, spanOf, where, word } from './build.ts';
+
+import { type At, nameOf, ref, several, spanOf, where, word } from './build.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
 import { elementOf, isOne, numberOf, type Source, sourceOf, whole } from './things.ts';
@@ -82,6 +83,10 @@ function things(work: Work, phrase: Things, want: Kind, place: Place): Val | und
   if (quantity?.random !== true && (how === undefined || how === 'all' || how === 'each'))
     return all(work, phrase, source);
   if (quantity === undefined) return undefined;
+  if (how === 'exactly' && quantity.n === undefined) {
+    fault(work, 'M460', phrase);
+    return undefined;
+  }
   if (place.inCost && (how === 'up to' || how === 'any number')) {
     fault(work, 'M466', phrase);
     return undefined;
@@ -127,8 +132,7 @@ function some(
   place: Place,
 ): Val | undefined {
   const one = isOne(quantity);
-  const n =
-    numberOf(work, quantity) ?? (quantity.how === 'exactly' ? number(1, phrase) : undefined);
+  const n = numberOf(work, quantity);
   const take = source.take ?? (quantity.random ? ('random' as const) : undefined);
   const pick = (over: Expr, kind: 'choose' | 'random' | 'top' | 'last'): Expr => ({
     kind: 'pick',
@@ -198,7 +202,11 @@ function owners(work: Work, owner: Phrase, union: boolean, place: Place): Expr |
     if (items.some((each) => each === undefined)) return undefined;
     return several(items as Expr[], owner);
   }
-  if (owner.kind !== 'things' || owner.quantity === undefined) return value(work, owner)?.expr;
+  if (owner.kind !== 'things') return value(work, owner)?.expr;
+  if (owner.quantity === undefined) {
+    fault(work, 'M460', owner);
+    return undefined;
+  }
   const { how } = owner.quantity;
   if (how === 'all' || how === 'each') return value(work, owner)?.expr;
   if (union && !isNamed(work, owner) && isOne(owner.quantity)) {

@@ -31,6 +31,8 @@ export interface Work {
   readonly book: Book;
   readonly source: string;
   readonly reports: Report[];
+  /** how many reports there were when the ability began */
+  readonly clean: number;
   /** phrases that a later word refers to, so that they need a name; absent in the first run: all */
   readonly named: ReadonlySet<object> | undefined;
   /** what this run has referred to */
@@ -129,6 +131,8 @@ export function theOnly(
   const different = new Set(found.map((each) => each.node));
   const [only] = found;
   if (only && different.size === 1) return refer(work, only);
+  // What is wrong before it may be what it speaks of.
+  if (work.reports.length > work.clean) return undefined;
   work.reports.push({
     code,
     severity: 'error',

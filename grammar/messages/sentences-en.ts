@@ -122,4 +122,5 @@ export const sentencesEn: Messages = {
   M245: () => 'This sentence says when something happens: “when” is missing before it.',
   M246: () => 'How often? Say so even if there is no limit.',
   M247: (p) => `The word “character”, “skill” or “card” is missing before ${one(p, 'name')}.`,
+  M248: (p) => `The word ${quote(one(p, 'word'))} stands twice.`,
 };

@@ -62,7 +62,7 @@ function rest(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: numbe
   const fixed = ['has', 'no', 'is', 'is-not'].some((key) => kit.word(key as 'has'));
   const walked = tryWalk(kit, aim, states, begin, fixed);
   if (walked) return told(walked);
-  if (kit.word('has') || kit.word('no')) {
+  if (kit.word('has') || (kit.zh && kit.word('no'))) {
     const none = kit.word('no');
     kit.take();
     const negated = none || (!kit.zh && kit.takeIf(F.no) !== undefined);
@@ -89,7 +89,8 @@ function rest(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: numbe
     const { call } = walk(kit, 'did', starts(kit, 'did', subject, !subject), begin);
     return out({ kind: 'did', call, negated, span: kit.span(begin) });
   }
-  const sized = comparison(kit);
+  // In English `is` stands before all of these but `equals`.
+  const sized = kit.zh || kit.peek().text === 'equals' ? comparison(kit) : undefined;
   if (sized)
     return out({
       kind: 'compares',

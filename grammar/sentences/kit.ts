@@ -49,6 +49,8 @@ export interface Setting {
   readonly lang: Lang;
   readonly vocabulary: Vocabulary | undefined;
   readonly block: Block;
+  /** Where something has been reported before reading began. */
+  readonly told: readonly number[];
 }
 
 /** How often a word may be read, on the average. */
@@ -231,6 +233,11 @@ export class SheetKit extends Engine {
     throw new Broken(code, params, at, fixes);
   }
 
+  /** What cannot go on here comes of what was told before: nothing more is said. */
+  echo(): never {
+    throw new Broken('', {}, this.spanOf(this.peek()));
+  }
+
   /** Something else was wanted at the next token, or in the gap before it when the sentence is over. */
   wanted(want: string, more: Report['params'] = {}): never {
     const token = this.peek();
@@ -292,14 +299,27 @@ export class SheetKit extends Engine {
       return body();
     } catch (problem) {
       if (problem instanceof Broken) {
-        if (this.told < from || problem.at.start > this.told) this.tell(problem);
+        const news = this.told < from || problem.at.start > this.told;
+        if (news && problem.code !== '') this.tell(problem);
       } else if (isRecognition(problem)) {
         if (this.told < from) this.tell(this.mismatch(problem));
       } else throw problem;
       for (const [letter, sort] of letters) this.letters.set(letter, sort);
+      this.leave(from);
       skip();
       return undefined;
     }
+  }
+
+  /** Out of the brackets that were opened since a place. */
+  private leave(from: number): void {
+    const { here } = this;
+    let depth = 0;
+    for (const token of this.input)
+      if (token.startOffset >= from && token.startOffset < here)
+        depth += token.tokenType === Open ? 1 : token.tokenType === Close ? -1 : 0;
+    while (depth > 0 && !this.atEdge() && !this.is(Stop))
+      depth += { [Open.name]: 1, [Close.name]: -1 }[this.take().tokenType.name] ?? 0;
   }
 
   private mismatch(problem: Error): Broken {

@@ -261,8 +261,9 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
       quoted(start, named ?? texted ?? '', named ? Named : Quote);
       return true;
     }
-    if ((char === "'" || char === '’') && start > 0 && !isSpace(text.charCodeAt(start - 1))) {
-      const s = text[start + 1] === 's' && !isLatinOrDigit(text.charCodeAt(start + 2));
+    const s = text[start + 1] === 's' && !isLatinOrDigit(text.charCodeAt(start + 2));
+    const behind = start > 0 && !isSpace(text.charCodeAt(start - 1));
+    if ((char === "'" || char === '’') && (behind || s)) {
       push(F.possessive, start, start + (s ? 2 : 1), { text: "'s" });
       return true;
     }

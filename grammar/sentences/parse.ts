@@ -5,6 +5,7 @@ import type { Read, Report, Source } from '../report.ts';
 import { langOf } from '../script.ts';
 import type { Decl, File, SkillDecl } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { withoutDoubles } from './doubled.ts';
 import type { Setting } from './kit.ts';
 import { type Lexed, lex } from './lexer.ts';
 import type { Range, SheetRange } from './ranges.ts';
@@ -109,15 +110,18 @@ function sheet(
         );
   const stretch = { name: source.name, text: masked, ...range };
   const lexed: Lexed = lex(stretch, vocabulary ?? empty);
-  const { kept, deep } = shallow(lexed.tokens);
+  const { kept: flat, deep } = shallow(lexed.tokens);
+  const { kept, reports: doubled } = withoutDoubles(flat, source.name);
+  const own = vocabulary ? [...lexed.reports, ...doubled] : [];
   const first = kept[0]?.image ?? '';
   const setting = {
     source,
     lang: langOf(first),
     block: (start: number) => found.get(start),
+    told: own.map(({ at }) => at.start),
   };
   const made = safely(kept, { ...setting, vocabulary });
-  const reports: Report[] = [...(vocabulary ? lexed.reports : []), ...told, ...made.reports];
+  const reports: Report[] = [...own, ...told, ...made.reports];
   if (deep) {
     const at = { source: source.name, start: deep.startOffset, end: (deep.endOffset ?? 0) + 1 };
     reports.push({ code: 'M108', severity: 'error', params: { most: MAX_DEPTH }, at });

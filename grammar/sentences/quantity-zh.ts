@@ -30,6 +30,7 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
   let n: Phrase | undefined;
   let counter = '';
   let found = false;
+  const another = kit.word('another');
   for (;;) {
     if (kit.word('random')) made.random = true;
     else if (kit.word('another')) made.other = true;
@@ -71,6 +72,7 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
     n = inside?.of;
     counter = inside?.counter ?? '';
   } else if (!found) return undefined;
+  if (another && !n) kit.wanted('quantity');
   // 两位其他
   if (n && kit.takeIf(F.other)) made.other = true;
   if (made.how === 'each' || made.how === 'no') n = undefined;

@@ -100,7 +100,8 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     const span = { start, end: Math.max(start, kit.gap) };
     end(made !== undefined && (kit.reports.length === before || kit.atEdge()));
     const whole: Sentence = made ?? { kind: 'missing-sentence', span };
-    const node = kit.reports.length > before ? { ...whole, broken: true as const } : whole;
+    const told = kit.setting?.told.some((at) => at >= start && at < kit.gap) ?? false;
+    const node = told || kit.reports.length > before ? { ...whole, broken: true as const } : whole;
     if (kit.here === start && !kit.atEdge()) kit.take();
     kit.note(node, start);
     return node;

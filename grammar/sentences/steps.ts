@@ -175,11 +175,16 @@ export function steps(
     };
   });
 
-  /** To the end of the step; 则 and 否则 whose 若 was lost go with it. */
+  /** No step begins so: 则, 且 and 否则 whose 若 was lost. */
+  const lost = (): boolean =>
+    (['in-that-case', 'both', 'and', 'or'] as const).some((key) => kit.word(key, 2)) ||
+    (kit.word('else', 2) && !within);
+
+  /** To the end of the step, and of what belongs to a condition in it. */
   const skipStep = (): void => {
     const rest = () => kit.is(Comma) || kit.is(Semicolon) || kit.is(Colon);
     kit.skipTo(rest);
-    while (rest() && (kit.word('in-that-case', 2) || (kit.word('else', 2) && !within))) {
+    while (rest() && lost()) {
       kit.take();
       kit.take();
       kit.takeIf(Comma);

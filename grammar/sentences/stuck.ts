@@ -77,11 +77,17 @@ function misplaced(
 const over = (kit: SheetKit): boolean =>
   kit.atEdge() || [Stop, Comma, Colon, Semicolon].some((type) => kit.is(type));
 
+/** Something that holds and is not done: 必须 …, or the word of a state. Its span was lost. */
+const holdsOnly = (kit: SheetKit, token: Piece): boolean =>
+  (['must', 'may-not', 'need-not'] as const).some((key) => kit.word(key)) ||
+  (having(kit, token.text, 'condition').length > 0 && having(kit, token.text, 'step').length === 0);
+
 /** The walk cannot go on at the next token. */
 export function stuck(kit: SheetKit, aim: Aim, states: readonly State[], course: Course): never {
   const token = kit.peek();
   const open = states.some(({ node }) => node.slots.length > 0);
   const { anchor, begun, start } = course;
+  if (aim === 'step' && kit.amiss && holdsOnly(kit, token)) return kit.echo();
   if (isUnknown(token) && (!begun || !open)) return noVerb(kit, aim, states, begun);
   if (!begun && token.tokenType === Own) {
     const ways = having(kit, token.text, aim);

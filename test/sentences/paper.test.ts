@@ -58,7 +58,6 @@ test('the paper compiles, but for these', () => {
     'characters:50 M480 whose, of what is heard',
     'characters:111 M480 a quantity within a quantity',
     'characters:119 M480 a quantity within a quantity',
-    'characters:119 M462',
     'top-secret:39 M480 a cause',
     'widefield:11 M480 a trigger that lasts',
     'widefield:15 M469',
