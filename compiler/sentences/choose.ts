@@ -9,7 +9,6 @@ import type {
   Things,
 } from '../../grammar/index.ts';
 import type { Kind } from './book.ts';
-
 import { type At, nameOf, ref, several, spanOf, where, word } from './build.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
