@@ -26,7 +26,8 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a cost for each of several': 'A cost paid once for each of several',
   'a cost of this kind': 'Such a cost (it must be one action)',
   'a quantity within a quantity': 'A quantity within what narrows another one',
-  'a section of a card': 'This section of a card',
+  'a section of a card':
+    'A section of a card that is more than steps (and a manner that does something itself)',
   'a span by itself': 'A sentence of its own with "this turn" (only "always" can be one)',
   'a state beside what is heard': 'A state beside something else after "when"',
   'a target that is known': 'A target that is not chosen',

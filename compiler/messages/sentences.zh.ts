@@ -26,7 +26,7 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a cost for each of several': '对几位各付一次的代价',
   'a cost of this kind': '这样的代价（只能是一个动作）',
   'a quantity within a quantity': '条件里又数别的（如「一位玩家送出的」货物）',
-  'a section of a card': '卡牌上的这一栏',
+  'a section of a card': '卡牌上不只是几步的栏目（或自己有内容的方式）',
   'a span by itself': '单独成句的「本回合」（只有「始终」可以）',
   'a state beside what is heard': '「当」里既有状态，又有别的',
   'a target that is known': '「对」一个不用选的目标',

@@ -19,6 +19,7 @@ import {
   joined,
   moved,
   not,
+  of,
   ref,
   spanOf,
   where,
@@ -30,6 +31,7 @@ import { fault, gap, notYet, type Val, type Work } from './scope.ts';
 import {
   about,
   adjective,
+  attributeOf,
   modOf,
   modsOf,
   nounConds,
@@ -108,6 +110,11 @@ export function holds(work: Work, asked: Call, known: Known): Expr | undefined {
       fromOf(decl, param),
     );
   }
+  const played = Object.entries(asked.args).find(
+    ([param, phrase]) =>
+      !known.has(param) && phrase.kind === 'character-name' && wantsPlayer(decl, param),
+  );
+  if (played) return playing(work, asked, known, decl, played);
   const args = new Map(known);
   for (const [param, phrase] of Object.entries(asked.args)) {
     if (args.has(param)) continue;
@@ -119,6 +126,32 @@ export function holds(work: Work, asked: Call, known: Known): Expr | undefined {
   // Within （…） the subject is the thing itself.
   if (own !== undefined && work.it) args.set(own, work.it);
   return ask(work, decl, args, asked);
+}
+
+/** 【樵夫】已倒下: asked of whoever has that character. */
+function playing(
+  work: Work,
+  asked: Call,
+  known: Known,
+  decl: ValueDecl,
+  [param, phrase]: readonly [string, Phrase],
+): Expr | undefined {
+  const it: Val = { expr: word('it', phrase), of: 'player', set: false };
+  const character = value(work, phrase);
+  const inner = holds(work, asked, new Map([...known, [param, it]]));
+  if (character === undefined || inner === undefined) return undefined;
+  const has = of(it.expr, attributeOf(work, 'player', 'character'), phrase);
+  const among = moved(fromOf(decl, param) ?? work.book.players, phrase);
+  const whose = where(among, [is(has, character.expr, false, phrase), inner], asked);
+  return is(whose, 'empty', true, asked);
+}
+
+function wantsPlayer(decl: ValueDecl, param: string): boolean {
+  const type =
+    decl.kind === 'var'
+      ? decl.of
+      : decl.header.params.find(({ name }) => name.text === param)?.type;
+  return type !== undefined && kindOf(type).of === 'player';
 }
 
 /** The parameter that must be said and is not. */
@@ -150,6 +183,13 @@ function ask(work: Work, decl: ValueDecl, args: Known, at: At): Expr | undefined
     (kind.of === 'player' || kind.of === 'card' || kind.of === 'use')
   )
     return adjective(work, id, first, at);
+  // One is wanted, and this is a place or a group: any of its things.
+  if (first?.set && !kind.many) {
+    const it: Val = { expr: word('it', at), of: first.of, set: false };
+    const inner = argumentList(params, new Map([...args, [params[0].name.text, it]]), at);
+    const some = inner && where(first.expr, [call(id, inner, at)], at);
+    return some ? is(some, 'empty', true, at) : missing(work, params, args, at);
+  }
   const list = argumentList(params, args, at);
   return list ? call(id, list, at) : missing(work, params, args, at);
 }

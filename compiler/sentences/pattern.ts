@@ -12,11 +12,23 @@ import type {
   Things,
 } from '../../grammar/index.ts';
 import { idOf, type Kind, kindOf, type VerbDecl } from './book.ts';
-import { type At, binary, count, joined, nameOf, ref, spanOf, word } from './build.ts';
-import { condition } from './condition.ts';
+import {
+  type At,
+  binary,
+  count,
+  is,
+  joined,
+  nameOf,
+  of,
+  ref,
+  spanOf,
+  where,
+  word,
+} from './build.ts';
+import { condition, holds } from './condition.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
-import { about, elementOf, modOf, numberOf } from './things.ts';
+import { about, elementOf, isOne, modOf, numberOf, sourceOf } from './things.ts';
 
 export interface Heard {
   readonly patterns: readonly Pattern[];
@@ -24,15 +36,21 @@ export interface Heard {
   readonly conds: readonly Expr[];
 }
 
-/** A call that is heard. 【旗语】或【缆绳】 makes two patterns. */
-export function heard(work: Work, what: Call): Heard | undefined {
+/**
+ * A call that is heard. 【旗语】或【缆绳】 makes two patterns. `before`: it is heard before it happens; afterwards what was
+ * moved lies elsewhere, and nobody can say whose it was.
+ */
+export function heard(work: Work, what: Call, before = false): Heard | undefined {
   const verb = work.book.verbs.get(what.decl);
   if (verb === undefined) return notYet(work, 'what is heard', what);
   const conds: Expr[] = [];
+  const still = before || verb.kind === 'moment';
   let lists: (readonly Item[])[] = [[]];
   for (const param of verb.header.params) {
     const phrase = what.args[param.name.text];
-    const options = phrase ? itemsOf(work, phrase, param, conds) : [unsaid(work, param, what)];
+    const options = phrase
+      ? itemsOf(work, phrase, param, conds, still)
+      : [unsaid(work, param, what)];
     if (options === undefined) return undefined;
     lists = lists.flatMap((list) => options.map((item) => [...list, item]));
   }
@@ -104,6 +122,7 @@ function itemsOf(
   phrase: Phrase,
   param: Param,
   conds: Expr[],
+  still: boolean,
 ): readonly Item[] | undefined {
   const kind = kindOf(param.type);
   if (
@@ -111,11 +130,11 @@ function itemsOf(
     phrase.join === 'or' &&
     !phrase.items.some((each) => each.kind === 'you')
   ) {
-    const items = phrase.items.map((each) => itemsOf(work, each, param, conds));
+    const items = phrase.items.map((each) => itemsOf(work, each, param, conds, still));
     return items.some((each) => each === undefined) ? undefined : items.flatMap((each) => each!);
   }
   if (phrase.kind === 'things') {
-    const item = quantifiedItem(work, phrase, kind, conds);
+    const item = quantifiedItem(work, phrase, kind, conds, still);
     return item && [item];
   }
   const val = value(work, phrase);
@@ -126,7 +145,7 @@ function itemsOf(
 
 /** One argument of something heard or changed. */
 export function itemOf(work: Work, phrase: Phrase, param: Param): Item | undefined {
-  const items = itemsOf(work, phrase, param, []);
+  const items = itemsOf(work, phrase, param, [], true);
   if (items && items.length > 1) return notYet(work, 'one of several', phrase);
   return items?.[0];
 }
@@ -138,12 +157,70 @@ function plainName(mod: Mod): Name | undefined {
   return only?.kind === 'word' ? nameOf(only.decl, mod) : undefined;
 }
 
+/** 你的货物, 你的牌: it lies in a place of that player, or the use is his. */
+function whoseOf(work: Work, things: Things, it: Val): Expr | undefined {
+  const { owner, place, noun } = things;
+  if (things.among || (owner?.kind === 'things' && owner.quantity)) return undefined;
+  const zone = work.book.values.get(place ?? (noun && 'decl' in noun ? noun.decl : ''));
+  const whom = owner && value(work, owner)?.expr;
+  if (zone?.kind === 'zone') {
+    const right = whom ? of(whom, idOf(zone), things) : ref(idOf(zone), things);
+    return { kind: 'in', left: it.expr, negated: false, right, ...spanOf(things) };
+  }
+  if (place !== undefined || whom === undefined) return undefined;
+  return is(of(it.expr, it.of === 'use' ? 'user' : 'owner', things), whom, false, things);
+}
+
+/** 一位玩家送出的货物: a player who is spoken of within what narrows something else. */
+interface Inner {
+  readonly mod: Extract<Mod, { readonly kind: 'mod-call' }>;
+  readonly param: string;
+  readonly who: Things;
+}
+
+function innerOf(work: Work, mod: Mod): Inner | undefined {
+  if (mod.kind !== 'mod-call' || mod.negated) return undefined;
+  for (const [param, who] of Object.entries(mod.call.args)) {
+    const one = who.kind === 'things' && who.noun && isOne(who.quantity);
+    if (param !== mod.self && one && elementOf(work, who.noun!) === 'player')
+      return { mod, param, who };
+  }
+  return undefined;
+}
+
+/** There must be such a player; 他 is the first of them, and only one can be meant. */
+function within(work: Work, { mod, param, who }: Inner, self: Val): Expr | undefined {
+  const source = sourceOf(work, who, () => undefined);
+  const it: Val = { expr: word('it', who), of: 'player', set: false };
+  const asked = holds(
+    work,
+    mod.call,
+    new Map([
+      [mod.self, self],
+      [param, it],
+    ]),
+  );
+  if (source === undefined || asked === undefined) return undefined;
+  const met = where(source.base, [...source.conds, asked], who);
+  const first: Expr = { kind: 'prefix', op: 'first of', of: met, ...spanOf(who) };
+  mention(work, {
+    node: who,
+    expr: binary('else', first, word('me', who), who),
+    of: 'player',
+    set: false,
+    plural: false,
+    ...(who.letter === undefined ? {} : { letter: who.letter }),
+  });
+  return is(met, 'empty', true, who);
+}
+
 /** 一位玩家, 另一位水手, 湿货, 你送出的货物. */
 function quantifiedItem(
   work: Work,
   things: Things,
   kind: Kind,
   conds: Expr[],
+  still: boolean,
 ): Quantified | undefined {
   const { noun, quantity } = things;
   const element = noun ? elementOf(work, noun) : kind.of;
@@ -151,18 +228,20 @@ function quantifiedItem(
     fault(work, 'M471', things, { wanted: kind.of, found: element });
     return undefined;
   }
-  if (things.owner || things.place !== undefined || things.among)
-    return notYet(work, 'whose, of what is heard', things);
+  const it: Val = { expr: word('it', things), of: element, set: false };
+  const owned = things.owner || things.place !== undefined || things.among;
+  const whose = owned && still ? whoseOf(work, things, it) : undefined;
+  if (owned && whose === undefined) return notYet(work, 'whose, of what is heard', things);
   const how = quantity?.how;
   if (how === 'no' || how === 'all' || how === 'each')
     return notYet(work, 'how many, of what is heard', things);
   const adjectives: Name[] = [];
-  const filters: Expr[] = [];
-  const it: Val = { expr: word('it', things), of: element, set: false };
+  const filters: Expr[] = whose ? [whose] : [];
+  const inner = things.mods.flatMap((mod) => innerOf(work, mod) ?? []);
   for (const mod of things.mods) {
     const name = plainName(mod);
     if (name) adjectives.push(name);
-    else {
+    else if (!inner.some((each) => each.mod === mod)) {
       const cond = modOf(work, mod, it);
       if (cond) filters.push(cond);
     }
@@ -174,8 +253,10 @@ function quantifiedItem(
   const several =
     kind.many && n !== undefined && !(n.kind === 'number' && n.value === 1 && how !== 'up to');
   const each = kind.many && kind.of === 'player' && !several;
-  const set = kind.many && !each;
-  const named = isNamed(work, things) || several;
+  if (inner.length > 0 && several) return notYet(work, 'a quantity within a quantity', things);
+  // Each of them may belong to somebody else.
+  const set = kind.many && !each && inner.length === 0;
+  const named = isNamed(work, things) || several || inner.length > 0;
   const name = named ? freshName(work, element, set) : '';
   mention(work, {
     node: things,
@@ -188,6 +269,10 @@ function quantifiedItem(
   });
   if (several)
     conds.push(binary(how === 'up to' ? '<=' : '>=', count(ref(name, things), things), n, things));
+  for (const each of inner) {
+    const cond = within(work, each, { expr: ref(name, things), of: element, set });
+    if (cond) conds.push(cond);
+  }
   const filter = joined('and', filters, things);
   return {
     kind: 'quantified',

@@ -3,6 +3,7 @@ import type {
   Ability,
   CardSheet,
   CharacterSheet,
+  Clause,
   Decl,
   DeclaredWord,
   FactDecl,
@@ -13,13 +14,14 @@ import type {
   Section,
   Sentence,
   SkillSheet,
+  Stmt,
   Type,
 } from '../../grammar/index.ts';
 import { place } from '../names.ts';
 import { translate, type Where } from './ability.ts';
 import type { Translated } from './body.ts';
 import { type Book, kindOf } from './book.ts';
-import { type At, nameOf, spanOf } from './build.ts';
+import { type At, nameOf, spanOf, word } from './build.ts';
 
 type DeclOf<K extends Decl['kind']> = Extract<Decl, { readonly kind: K }>;
 type SkillDecl = DeclOf<'skill'>;
@@ -138,9 +140,8 @@ function ofCharacter(text: Text, fact: FactWord): Name[] {
 
 function card(text: Text, tree: CardSheet): Decl {
   const made = all(text, tree.header, tree.sentences, true);
-  for (const section of tree.sections)
-    fault(text, 'M480', section.manner, { what: 'a section of a card' });
-  const abilities: Ability[] = made.flatMap((each) => each.abilities);
+  const last = tree.sections.flatMap((section) => afterwards(text, tree.header, section));
+  const abilities = made.flatMap((each) => each.abilities).map((each) => withLast(each, last));
   return {
     kind: 'card',
     header: tree.header,
@@ -152,6 +153,43 @@ function card(text: Text, tree: CardSheet): Decl {
     abilities,
     ...kept(tree),
   };
+}
+
+/** 用毕：把此牌移到残牌堆: what is done when the use of the card has worked, whatever came of it. */
+function afterwards(text: Text, header: Header, section: Section): Stmt[] {
+  const plain = section.goals.every(
+    (goal) => goal.kind !== 'goal' || !(goal.moment || goal.if || goal.cond || goal.instead),
+  );
+  if (!plain || text.book.manners.get(section.manner.decl)?.parts.length !== 0) {
+    fault(text, 'M480', section.manner, { what: 'a section of a card' });
+    return [];
+  }
+  return all(text, header, section.goals, true)
+    .flatMap(({ abilities }) => abilities)
+    .flatMap(({ clauses }) => clauses.filter(isStatement));
+}
+
+const noStatements = ['condition', 'while', 'target', 'cost', 'limit', 'no-limit'];
+
+function isStatement(clause: Clause): clause is Stmt {
+  return !noStatements.includes(clause.kind);
+}
+
+/** A choice that cannot be made ends its block, and must not end this. */
+function withLast(ability: Ability, last: readonly Stmt[]): Ability {
+  if (ability.head.kind !== 'use' || last.length === 0) return ability;
+  const before = ability.clauses.filter((each) => !isStatement(each));
+  const effect = ability.clauses.filter(isStatement);
+  const whole: Stmt[] = effect.some(chooses)
+    ? [{ kind: 'if', cond: word('yes'), then: effect }]
+    : effect;
+  return { ...ability, clauses: [...before, ...whole, ...last] };
+}
+
+function chooses(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  if ('kind' in part && (part.kind === 'choose' || part.kind === 'pick')) return true;
+  return Object.values(part).some(chooses);
 }
 
 /** What is printed on every card of the name; what differs from card to card stands in the deck table. */

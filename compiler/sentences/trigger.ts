@@ -37,7 +37,7 @@ function opened(work: Work, moment: Moment, instead: boolean): Opened | undefine
         return notYet(work, 'a state beside what is heard', what);
       return state(work, condition(work, what), moment);
     }
-    const made = heard(work, what);
+    const made = heard(work, what, instead || moment.door === 'before');
     if (made === undefined) return undefined;
     patterns.push(...made.patterns);
     conds.push(...made.conds);

@@ -40,13 +40,10 @@ const ofCards = [
   'cards:7 M477',
   'cards:12 M477',
   'cards:15 M477',
-  // A card of a place that holds one at most, where one card is wanted.
-  'cards:16 M412',
   'cards:19 M477',
   'cards:22 M477',
   'cards:25 M477',
   'cards:28 M477',
-  'cards:33 M480 a section of a card',
   'cards:35 M477',
   // No place can be the value of a parameter.
   'cards:37 M401',
@@ -55,21 +52,13 @@ const ofCards = [
 test('the paper compiles, but for these', () => {
   expect(reports(['characters.zh.miben', 'top-secret.zh.miben', 'widefield.zh.miben'])).toEqual([
     ...ofCards,
-    'characters:50 M480 whose, of what is heard',
-    'characters:111 M480 a quantity within a quantity',
-    'characters:119 M480 a quantity within a quantity',
     'top-secret:39 M480 a cause',
     'widefield:11 M480 a trigger that lasts',
     'widefield:15 M469',
     'widefield:18 M480 a conversion that lasts',
-    // A character's name where a player is wanted.
-    'widefield:26 M312',
   ]);
 });
 
 test('so does the English paper', () => {
-  expect(reports(['characters.en.miben'])).toEqual([
-    ...ofCards,
-    'characters:41 M480 whose, of what is heard',
-  ]);
+  expect(reports(['characters.en.miben'])).toEqual(ofCards);
 });

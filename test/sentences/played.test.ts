@@ -1,5 +1,6 @@
 /** Sentences are played: what a skill of A does, on the catalogue's base. */
 import { describe, expect, test } from 'vitest';
+import { baseFile } from '../compiler/catalogue.ts';
 import { cards, world } from '../compiler/world.ts';
 
 /** A game in which A has the skill of this sentence, and all begin without cards. */
@@ -79,4 +80,84 @@ test('so many times in a window: each time it is open', () => {
   expect(mine()).toBe(false);
   played.rest();
   expect(drawn()).toBe(2);
+});
+
+describe('what is done after use', () => {
+  /** All cards are rain; when it has been used, it lies in the puddle. */
+  const rain = (effect: string) => {
+    const made = world(
+      `zone puddle 「水洼」 "puddle": cards, seen by all
+manner after-use 「用后」 "after use" {}
+卡牌【雨】 "Rain" rain
+  自己回合，出牌阶段，使用：${effect}。
+用后：把此牌移到水洼。
+`,
+      'open(playing)',
+      2,
+      { 'deck.yaml': baseFile('deck.yaml').replace('spark', 'rain') },
+    );
+    cards(made, 'A', 'red-1');
+    const played = made.run();
+    played.answer('A', { use: 'rain', card: 0 });
+    played.rest();
+    return played;
+  };
+
+  test('stands at the end', () => {
+    const played = rain('抽一张牌');
+    expect(played.ask('count of puddle')).toBe(1);
+    expect(played.ask("count of A's hand")).toBe(1);
+    expect(played.ask('count of discards')).toBe(0);
+  });
+
+  test('is done although a choice could not be made', () => {
+    expect(rain('舍弃一张手牌').ask('count of puddle')).toBe(1);
+  });
+});
+
+describe('a character stands for who has it', () => {
+  const drawn = (seat: 'B' | undefined, life: number) => {
+    const made = withSkill(
+      '当你受伤时，若【乙】虚弱，抽两张牌。',
+      'hurt(A)',
+      'query weak 「{p} 虚弱」 "{p} is|are weak" (p: player): yes/no = p\'s life <= 1\ncharacter 【乙】 "Beta" yi {}',
+    );
+    if (seat) made.set('role', seat, 'yi');
+    made.set('life', 'B', life);
+    return made.run().ask("count of A's hand");
+  };
+
+  test('who is weak', () => expect(drawn('B', 1)).toBe(2));
+  test('who is not', () => expect(drawn('B', 3)).toBe(0));
+  test('nobody has it', () => expect(drawn(undefined, 1)).toBe(0));
+});
+
+test('whose cards are heard of, as long as they lie there', () => {
+  const heard = (seat: 'A' | 'B') => {
+    const made = withSkill(
+      '当一位玩家查看你的牌时，他抽一张牌。',
+      `look(C, ${seat}'s pile)`,
+      'moment look (p: player, cs: cards) 「{p} 查看 {cs}」 "{p} look(s) at {cs}"',
+    );
+    made.place('pile', 'A', 'red-1');
+    made.place('pile', 'B', 'red-2');
+    return made.run().ask("count of C's hand");
+  };
+  expect(heard('A')).toBe(1);
+  expect(heard('B')).toBe(0);
+});
+
+test('a player within what narrows the cards', () => {
+  const made = withSkill(
+    '当你拿走另一位玩家做过记号的牌时，他抽两张牌。',
+    'take(A, pile-of)',
+    `var by of card: maybe player, seen by all
+query signed 「{p} 做过记号 的」 "marked by {p}" (c: card, p: player): yes/no = c's by is p
+query pile-of: cards = players' pile`,
+  );
+  made.place('pile', 'C', 'red-1');
+  // Of the first card: player C.
+  made.set('by', 'A', 2);
+  const played = made.run();
+  expect(played.ask("count of C's hand")).toBe(2);
 });
