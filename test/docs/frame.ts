@@ -10,7 +10,9 @@ export type Frame =
   | 'expressions'
   | 'conditions'
   | 'patterns'
-  | 'types';
+  | 'types'
+  | 'sentences'
+  | 'words';
 
 export const frames: readonly Frame[] = [
   'declarations',
@@ -21,6 +23,8 @@ export const frames: readonly Frame[] = [
   'conditions',
   'patterns',
   'types',
+  'sentences',
+  'words',
 ];
 
 /** Names that every part may use. */
@@ -40,6 +44,21 @@ const skill = (body: string): string => `skill [Sample] sample {\n${body}\n}\n`;
 
 /** Something that can be used at any time: what it does is compiled, whoever has it. */
 const used = (body: string): string => skill(`use any time\nno limit\n${body}`);
+
+/** Skills of one sentence each: a line that is not indented begins one. */
+function skills(text: string): string {
+  const zh = /\p{Script=Han}/u.test(text.replace(/#.*$/gm, ''));
+  return text
+    .trim()
+    .split(/\n(?! )/)
+    .map((sentence, i) => {
+      const header = zh
+        ? `技能【样${i}】 "Sample ${i}" sample-${i}`
+        : `skill [Sample ${i}] 「样${i}」 sample-${i}`;
+      return `${header}\n  ${sentence}\n`;
+    })
+    .join('\n');
+}
 
 const lines = (text: string): string[] =>
   text
@@ -76,6 +95,11 @@ export function framed(frame: Frame, text: string): string {
           .map((line) => `when ${line}\ndo nothing\n`)
           .join('\n'),
       );
+    case 'sentences':
+      return skills(text);
+    case 'words':
+      // Only where something is said is it asked whether it could be misread.
+      return `${text}\n${skills('when you are hurt, draw a card.')}`;
     case 'types':
       return used(
         lines(text)

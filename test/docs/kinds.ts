@@ -1,12 +1,27 @@
 /** Which constructs of the language a text shows: the kinds of its declarations, heads, clauses, statements, expressions. */
-import type { Clause, Decl, Expr, File, Head, Stmt } from '../../grammar/index.ts';
+import type {
+  Clause,
+  Condition,
+  Decl,
+  Duration,
+  Expr,
+  FactWord,
+  File,
+  Head,
+  Mod,
+  Phrase,
+  Sentence,
+  Step,
+  Stmt,
+  Timing,
+} from '../../grammar/index.ts';
 
 type Kinds<K extends string> = Readonly<Record<K, true>>;
 
-/** Sheets have samples of their own. */
-type Sheets = 'character-sheet' | 'card-sheet' | 'skill-sheet';
-
-const decls: Kinds<Exclude<Decl['kind'], 'missing' | Sheets>> = {
+const decls: Kinds<Exclude<Decl['kind'], 'missing'>> = {
+  'character-sheet': true,
+  'card-sheet': true,
+  'skill-sheet': true,
   enum: true,
   fact: true,
   zone: true,
@@ -98,9 +113,78 @@ const exprs: Kinds<Exclude<Expr['kind'], 'missing' | 'text-value'>> = {
   several: true,
 };
 
+/** A condition or step that is read and not yet compiled has no sample. */
+type Waiting = 'delayed' | 'as-for' | 'until' | 'spoken' | 'fact-counts' | 'fact-none';
+
+const sheets: Kinds<
+  Exclude<
+    | Sentence['kind']
+    | Step['kind']
+    | Phrase['kind']
+    | Mod['kind']
+    | Condition['kind']
+    | Duration['kind']
+    | Timing['kind']
+    | FactWord['kind'],
+    Waiting | 'missing-sentence' | 'missing-step' | 'missing-phrase' | 'missing-condition'
+  >
+> = {
+  trigger: true,
+  'use-of': true,
+  assertion: true,
+  conversion: true,
+  goal: true,
+  'do-call': true,
+  put: true,
+  'if-steps': true,
+  'one-of': true,
+  'pick-value': true,
+  'repeat-steps': true,
+  lasting: true,
+  'no-effect': true,
+  cancel: true,
+  'stop-here': true,
+  things: true,
+  you: true,
+  they: true,
+  it: true,
+  'this-card': true,
+  that: true,
+  letter: true,
+  property: true,
+  several: true,
+  'card-name': true,
+  'character-name': true,
+  value: true,
+  'kind-of': true,
+  number: true,
+  count: true,
+  sum: true,
+  zone: true,
+  'mod-value': true,
+  'mod-call': true,
+  'mod-has': true,
+  holds: true,
+  'has-things': true,
+  'is-a': true,
+  exists: true,
+  compares: true,
+  did: true,
+  both: true,
+  'either-of': true,
+  'not-so': true,
+  always: true,
+  'this-game': true,
+  this: true,
+  'any-time': true,
+  'in-windows': true,
+  'fact-value': true,
+  'fact-printed': true,
+};
+
 /** All kinds of the language that an author can write. */
 export const allKinds: readonly string[] = [
-  ...new Set([decls, heads, clauses, exprs].flatMap((kinds) => Object.keys(kinds))),
+  ...new Set([decls, heads, clauses, exprs, sheets].flatMap((kinds) => Object.keys(kinds))),
 ].sort();
 
 /** The kinds in a tree. */
