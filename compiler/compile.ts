@@ -6,6 +6,7 @@ import { type AdHoc, adHoc } from './adhoc.ts';
 import { check } from './check/check.ts';
 import { dealIn } from './deal-in.ts';
 import { declare } from './declare.ts';
+import { withoutEchoes } from './echoes.ts';
 import { emit } from './emit.ts';
 import { emptyModel } from './entity.ts';
 import { link } from './link.ts';
@@ -35,7 +36,8 @@ export function compile(packs: readonly PackSource[], root: string): Read<Compil
   const start = game && model.names.verbs.get(key(game.text));
   if (start) model.start = start;
   check({ model, declared, packs: ordered.value, edition });
-  const reports = sorted(model.reports);
+  const stretches = ordered.value.flatMap((pack) => pack.stretches);
+  const reports = sorted(withoutEchoes(model.reports, stretches));
   const last = ordered.value[ordered.value.length - 1];
   if (last === undefined || reports.some((report) => report.severity === 'error'))
     return { value: undefined, reports };

@@ -1,19 +1,17 @@
 import { nearest, type Place, type Read, type Report, type Source } from '../grammar/index.ts';
 import { type DeckTable, readDeck } from './deck.ts';
 import { beginning, fault } from './fault.ts';
-import type { Declared } from './model.ts';
 import { readPackFile } from './packfile.ts';
 import type { PackFile, PackSource } from './packsource.ts';
 import { inRange } from './range.ts';
-import { readAll, readTrees, type Text, type Trees } from './reading.ts';
+import { type ReadPack, readAll, readTrees, type Text, type Trees } from './reading.ts';
 
 /** The version of the language that this compiler reads. */
 const LANGUAGE = 1;
 
 /** A pack that takes part: its description, its declarations and its deck. */
-export interface LoadedPack {
+export interface LoadedPack extends ReadPack {
   readonly file: PackFile;
-  readonly decls: readonly Declared[];
   readonly deck?: DeckTable;
   readonly sources: readonly Source[];
 }
@@ -32,7 +30,7 @@ export function orderPacks(
   const texts = order.map((one) => textsOf(one));
   const game = order.findLast(({ file }) => file.game !== undefined)?.file.game?.text;
   const read = readAll(texts, game, reports);
-  const loaded = order.map((one, i) => load(one, read[i] ?? [], texts[i] ?? [], reports));
+  const loaded = order.map((one, i) => load(one, read[i]!, texts[i] ?? [], reports));
   return { value: loaded, reports };
 }
 
@@ -156,13 +154,13 @@ function textsOf({ source }: Found): readonly Text[] {
 
 function load(
   { source, file }: Found,
-  decls: readonly Declared[],
+  read: ReadPack,
   texts: readonly Text[],
   reports: Report[],
 ): LoadedPack {
   const sources = texts.map(({ text }) => text);
   const deck = file.deck === undefined ? undefined : loadDeck(source, file, reports);
-  return deck === undefined ? { file, decls, sources } : { file, decls, deck, sources };
+  return deck === undefined ? { ...read, file, sources } : { ...read, file, deck, sources };
 }
 
 function loadDeck(source: PackSource, file: PackFile, reports: Report[]): DeckTable | undefined {

@@ -8,6 +8,7 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '../grammar/index.ts';
+import { type Stretch, stretchesOf } from './echoes.ts';
 import type { Declared } from './model.ts';
 import { elaborate } from './sentences/elaborate.ts';
 import { isSheet } from './sentences/sheets.ts';
@@ -59,17 +60,26 @@ export function readTrees(packs: readonly (readonly Text[])[], reports: Report[]
 const declsOf = ({ text, pack, file }: Tree): Declared[] =>
   file.decls.map((decl): Declared => ({ decl, pack, source: text.name }));
 
+/** What was read of a pack. */
+export interface ReadPack {
+  readonly decls: readonly Declared[];
+  readonly stretches: readonly Stretch[];
+}
+
 /** The declarations of each pack, all of the block register. `game`: the flow that is the game. */
 export function readAll(
   packs: readonly (readonly Text[])[],
   game: string | undefined,
   reports: Report[],
-): readonly (readonly Declared[])[] {
+): readonly ReadPack[] {
   const trees = readTrees(packs, reports);
   const spoken = trees.packs.map((texts) => texts.flatMap(declsOf));
-  if (!trees.vocabulary) return spoken;
+  if (!trees.vocabulary) return spoken.map((decls) => ({ decls, stretches: [] }));
   const { decls, reports: more } = elaborate(spoken.flat(), game);
   reports.push(...more);
   const starts = spoken.map((_, i) => spoken.slice(0, i).flat().length);
-  return spoken.map((each, i) => decls.slice(starts[i], starts[i]! + each.length).flat());
+  return spoken.map((each, i) => ({
+    decls: decls.slice(starts[i], starts[i]! + each.length).flat(),
+    stretches: stretchesOf(each),
+  }));
 }

@@ -12,7 +12,7 @@ import type { Kind } from './book.ts';
 import { type At, nameOf, ref, several, spanOf, where, word } from './build.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
-import { elementOf, isOne, numberOf, type Source, sourceOf, whole } from './things.ts';
+import { elementOf, isCounted, isOne, numberOf, type Source, sourceOf, whole } from './things.ts';
 
 /** Where a choice stands. */
 export interface Place {
@@ -82,7 +82,7 @@ function things(work: Work, phrase: Things, want: Kind, place: Place): Val | und
   if (quantity?.random !== true && (how === undefined || how === 'all' || how === 'each'))
     return all(work, phrase, source);
   if (quantity === undefined) return undefined;
-  if (how === 'exactly' && quantity.n === undefined) {
+  if (!isCounted(quantity)) {
     fault(work, 'M460', phrase);
     return undefined;
   }

@@ -4,7 +4,7 @@ import { is, ref, several, word } from './build.ts';
 import { choiceOf } from './choose.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Work } from './scope.ts';
-import { isOne, numberOf, type OwnerOf, sourceOf, whole } from './things.ts';
+import { isCounted, isOne, numberOf, type OwnerOf, sourceOf, whole } from './things.ts';
 
 /** Each phrase is one choice; an owner that is spoken of again is one before it. */
 export function targets(work: Work, phrases: readonly Phrase[]): Choice[] {
@@ -23,7 +23,7 @@ function target(work: Work, phrase: Things, choices: Choice[], others: Expr[]): 
     ownersOf(work, owner as Phrase, isOne(quantity), choices, others);
   const source = sourceOf(work, phrase, () => undefined, ownerOf);
   if (source === undefined) return undefined;
-  if (quantity === undefined && !source.single) {
+  if (quantity ? !isCounted(quantity) : !source.single) {
     fault(work, 'M460', phrase);
     return undefined;
   }

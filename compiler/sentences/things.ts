@@ -297,3 +297,8 @@ export function numberOf(work: Work, quantity: Quantity): Expr | undefined {
 export function isOne(quantity: Quantity | undefined): boolean {
   return quantity?.how === 'exactly' && quantity.n?.kind === 'number' && quantity.n.value === 1;
 }
+
+/** 另一位 says how many; 另 and 随机 by themselves do not. */
+export function isCounted({ how, n }: Quantity): boolean {
+  return how !== 'exactly' || n !== undefined;
+}

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
   window: 'a window',
   target: 'a target',
   happened: 'a comma',
+  'head card': 'the word “card”',
   'name of a sheet': 'a name: [...] or an id',
   enum: 'the name of a kind of values, such as “gender”',
   'value of a fact': 'a value printed on a card or character',
@@ -123,4 +124,6 @@ export const sentencesEn: Messages = {
   M246: () => 'How often? Say so even if there is no limit.',
   M247: (p) => `The word “character”, “skill” or “card” is missing before ${one(p, 'name')}.`,
   M248: (p) => `The word ${quote(one(p, 'word'))} stands twice.`,
+  M249: (p) => `No declaration begins with ${quote(one(p, 'word'))}.${like(p)}`,
+  M250: (p) => `${quote(one(p, 'counter'))} does not count these; ${quote(one(p, 'wanted'))} does.`,
 };

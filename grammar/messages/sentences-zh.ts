@@ -26,6 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
   window: '一个时机',
   target: '对象',
   happened: '「时」或「之前」',
+  'head card': '「卡牌」',
   'name of a sheet': '名字：【…】或 id',
   enum: '一类值的名字，如「花色」',
   'value of a fact': '牌或角色上印的一个值',
@@ -133,4 +134,6 @@ export const sentencesZh: Messages = {
   M246: () => '可以几次？不限次也要写明。',
   M247: (p) => `${one(p, 'name')}前面缺「角色」「技能」或「卡牌」。`,
   M248: (p) => `${quote(one(p, 'word'))}连写了两遍。`,
+  M249: (p) => `${quote(one(p, 'word'))}开不了一条声明。${like(p)}`,
+  M250: (p) => `这里的量词不是${quote(one(p, 'counter'))}，是${quote(one(p, 'wanted'))}。`,
 };

@@ -6,7 +6,19 @@ import type { Header, Name, Text } from '../tree.ts';
 import type { Role } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
 import { isUnknown, unknown, valueWord } from './nouns.ts';
-import { Comma, F, Ident, Listed, Named, Numeral, Quote } from './tokens.ts';
+import {
+  Colon,
+  Comma,
+  End,
+  F,
+  Ident,
+  Listed,
+  Named,
+  Numeral,
+  Quote,
+  Semicolon,
+  Stop,
+} from './tokens.ts';
 
 const noHeader: Header = {
   kind: 'header',
@@ -32,7 +44,7 @@ function header(kit: SheetKit): Header {
   const named = !kit.atEdge() && !token.first && (token.tokenType === Ident || isId(token.image));
   if (named) kit.take();
   const [label] = texts;
-  if (!named && !label) return kit.wanted('name of a sheet');
+  if (!named && !label) return kit.wanted('name of a sheet', {}, token.first);
   const id: Name = named
     ? { kind: 'name', text: token.image, quoted: false, span: kit.spanOf(token) }
     : {
@@ -46,6 +58,7 @@ function header(kit: SheetKit): Header {
 
 /** A word of one role, or a report of what stands in its place. */
 function word(kit: SheetKit, role: Role, want: string): DeclaredWord {
+  if (kit.peek().first) return kit.wanted(want, {}, true);
   const lemma = kit.lemma(role);
   if (!lemma && isUnknown(kit.peek())) return unknown(kit, want);
   if (!lemma) return kit.wanted(want);
@@ -100,22 +113,40 @@ export interface Headers {
 export function headers(kit: SheetKit): Headers {
   const one = kit.opaque('fact', { kind: 'fact-value', values: [] } as FactWord, () => fact(kit));
 
-  /** To the next fact, or to the next line. */
-  const skip = (): void => kit.skipTo(() => kit.is(Comma) || kit.peek().first);
+  const over = (): boolean => kit.peek().first || kit.is(End);
 
+  /** To the next fact, or to the next line. */
+  const skip = (): void => {
+    while (!over() && !kit.is(Comma)) kit.take();
+  };
+
+  /** Facts go to the end of the line, each behind a comma. */
   const facts = kit.rule('facts', (): FactWord[] => {
     const list: FactWord[] = [];
-    kit.loopIf(
-      1,
-      () => !kit.peek().first,
-      () => {
-        kit.eat(1, Comma);
-        const made = kit.guard(() => kit.sub(1, one), skip);
-        if (made) list.push(made);
-      },
-    );
+    const next = () => {
+      const made = kit.guard(() => {
+        if (kit.recording || kit.is(Comma)) kit.eat(1, Comma);
+        else noComma();
+        return kit.sub(1, one);
+      }, skip);
+      if (made) list.push(made);
+    };
+    if (kit.recording) kit.loop(1, next);
+    else while (!over()) next();
     return list;
   });
+
+  /** Another mark stands for the comma, or none. */
+  const noComma = (): void => {
+    const token = kit.peek();
+    const mark = [Stop, Colon, Semicolon, Listed].includes(token.tokenType);
+    const end = mark ? kit.spanOf(token).end : kit.gap;
+    const at = { start: mark ? token.startOffset : kit.gap, end };
+    kit.report('M228', { want: ',', found: mark ? token.image : '' }, at, [
+      { ...at, text: kit.zh ? '，' : ', ' },
+    ]);
+    if (mark) kit.take();
+  };
 
   return {
     header: kit.opaque('header', noHeader, () => header(kit)),

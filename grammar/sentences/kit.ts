@@ -216,6 +216,17 @@ export class SheetKit extends Engine {
     }
   }
 
+  /** Reads without telling anything: undefined if there was something to tell. */
+  silently<R>(way: () => R | undefined): R | undefined {
+    const { told } = this;
+    const reports = this.reports.length;
+    const made = way();
+    const dropped = this.reports.splice(reports);
+    for (const { at } of dropped) this.places.delete(at.start);
+    this.told = told;
+    return dropped.length > 0 ? undefined : made;
+  }
+
   // ---- mistakes
 
   /** An ability begins: no letter names anything. */
@@ -239,9 +250,9 @@ export class SheetKit extends Engine {
   }
 
   /** Something else was wanted at the next token, or in the gap before it when the sentence is over. */
-  wanted(want: string, more: Report['params'] = {}): never {
+  wanted(want: string, more: Report['params'] = {}, ended = false): never {
     const token = this.peek();
-    const over = this.atEdge() || token.tokenType === Stop;
+    const over = ended || this.atEdge() || token.tokenType === Stop;
     const at = over ? { start: this.gap, end: this.gap } : this.spanOf(token);
     return this.broken('M228', { want, found: over ? '' : token.image, ...more }, at);
   }

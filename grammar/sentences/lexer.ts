@@ -10,6 +10,7 @@ import type { Report } from '../report.ts';
 import { isBlank, isBreak, isDigit, isHan, isLatin, isLatinOrDigit, isLow } from '../script.ts';
 import type { Lemma, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { sentenceCounters } from '../words/sentences.ts';
+import { brokenHead, type HeadWord, headWords } from './headlines.ts';
 import { numeralAt } from './numerals.ts';
 import { hanAt, latinAt, type Spellings, spellingsOf } from './spellings.ts';
 import {
@@ -50,11 +51,7 @@ export interface Stretch {
 }
 
 const none: readonly Lemma[] = [];
-const headWords: Readonly<Record<string, TokenType>> = {
-  角色: HeadCharacter,
-  技能: HeadSkill,
-  卡牌: HeadCard,
-  填写: HeadFill,
+const headTypes: Readonly<Record<HeadWord, TokenType>> = {
   character: HeadCharacter,
   skill: HeadSkill,
   card: HeadCard,
@@ -140,11 +137,11 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
   const head = (word: string, start: number, lemmas: readonly Lemma[]): boolean => {
     if (!first && last() !== HeadFill) return false;
     const end = start + word.length;
-    const type = Object.hasOwn(headWords, word) ? headWords[word] : undefined;
+    const found = Object.hasOwn(headWords, word) ? headWords[word] : undefined;
     const margin = start === line || last() === HeadFill;
-    if (type && (margin || labelled(end))) {
+    if (found && (margin || labelled(end) || brokenHead(text, line)?.indented)) {
       if (!margin) report('M237', start, end, { word }, undefined);
-      push(type, start, end);
+      push(headTypes[found], start, end);
       return true;
     }
     if (!margin || !beforeColon(end)) return false;
@@ -172,6 +169,17 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
     return hanAt(spellings, text, place)?.entry.fixed !== undefined;
   };
 
+  /** A word that should be a head, in a line that has all else of one. */
+  const misspelt = (start: number): boolean => {
+    if (!first && last() !== HeadFill) return false;
+    const meant = brokenHead(text, line)?.wrong.find((word) => word.start === start);
+    if (!meant) return false;
+    const word = text.slice(start, meant.end);
+    report('M249', start, meant.end, { word, nearest: [meant.spelled] }, meant.spelled);
+    push(headTypes[meant.head], start, meant.end);
+    return true;
+  };
+
   const headAt = (start: number): boolean => {
     for (const word of Object.keys(headWords))
       if (text.startsWith(word, start) && head(word, start, none)) return true;
@@ -190,6 +198,7 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
   };
 
   const han = (start: number) => {
+    if (misspelt(start)) return;
     if ((first || last() === HeadFill) && headAt(start)) return;
     const hit = hanAt(spellings, text, start);
     const number = numeralAt(text, start);
@@ -213,6 +222,7 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
   };
 
   const latin = (start: number) => {
+    if (misspelt(start)) return;
     let end = start + 1;
     for (;;) {
       const code = text.charCodeAt(end);

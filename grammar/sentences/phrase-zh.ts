@@ -21,7 +21,7 @@ import {
   propertySort,
   valueWord,
 } from './nouns.ts';
-import { quantityZh, startsQuantity } from './quantity-zh.ts';
+import { fitting, quantityZh, startsQuantity } from './quantity-zh.ts';
 import { asZone, fits, type Spoken } from './said.ts';
 import { joins, member } from './things.ts';
 import { Count, F, Listed, Named, Numeral, Open, Own, Quote } from './tokens.ts';
@@ -43,6 +43,7 @@ function things(kit: SheetKit, start: number, owner: Owner, pattern?: SentencePa
   }
   const mods = [...(owner.mods ?? []), ...modsZh(kit, counted !== undefined)];
   const base = (sort: Sort, noun?: Things['noun'], zone?: string): Spoken => {
+    if (counted) fitting(kit, counted, sort);
     const letter = bound(kit, sort);
     const where = kit.is(Open) ? kit.where() : undefined;
     const { mods: _, ...own } = owner;

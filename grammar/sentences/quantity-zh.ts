@@ -1,5 +1,5 @@
 /** Chinese quantities: 三张, 另一位, 随机三张, 最多两张, 每位, 全部, （…）张. */
-import type { Phrase, Quantity } from '../tree/sentences.ts';
+import type { Phrase, Quantity, Sort } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
 import { isQuantifier } from './nouns.ts';
 import { number } from './numbers.ts';
@@ -9,6 +9,8 @@ export interface Counted {
   readonly quantity: Quantity;
   /** 张, 位, 种 */
   readonly counter: string;
+  /** Where the counter ends. */
+  readonly end: number;
 }
 
 /** Whether a quantity stands here. */
@@ -29,6 +31,7 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
   const made: Words = { how: 'exactly', other: false, random: false };
   let n: Phrase | undefined;
   let counter = '';
+  let end = start;
   let found = false;
   const another = kit.word('another');
   for (;;) {
@@ -48,11 +51,15 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
     kit.take();
     found = true;
     // 每位其他
-    if (kit.is(Counter)) counter = kit.take().image;
+    if (kit.is(Counter)) {
+      counter = kit.take().image;
+      end = kit.gap;
+    }
   }
   if (kit.is(Count)) {
     const token = kit.take();
     counter = token.text;
+    end = kit.gap;
     n = {
       kind: 'number',
       value: token.n ?? 0,
@@ -71,6 +78,7 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
     if (!inside && !found) return undefined;
     n = inside?.of;
     counter = inside?.counter ?? '';
+    end = kit.gap;
   } else if (!found) return undefined;
   if (another && !n) kit.wanted('quantity');
   // 两位其他
@@ -86,5 +94,20 @@ export function quantityZh(kit: SheetKit, bracket = false): Counted | undefined 
     ...(n && { n }),
     span: kit.span(start),
   };
-  return { quantity, counter };
+  return { quantity, counter, end };
+}
+
+/** Counters that only one sort of things has. */
+const countersOf: readonly (readonly [sort: Sort, counters: string])[] = [
+  ['cards', '张'],
+  ['player', '位名'],
+];
+
+/** 一张玩家: the counter belongs to things of another sort. */
+export function fitting(kit: SheetKit, { counter, end }: Counted, sort: Sort): void {
+  const own = countersOf.find(([of]) => of === sort)?.[1];
+  const other = countersOf.some(([of, all]) => of !== sort && counter && all.includes(counter));
+  if (!own || !other) return;
+  const at = { start: end - counter.length, end };
+  kit.report('M250', { counter, wanted: own[0]! }, at, [{ ...at, text: own[0]! }]);
 }

@@ -6,6 +6,7 @@ import { nameQuotes, textQuotes } from '../quotes.ts';
 import { isBlank, isHan, isLatinOrDigit } from '../script.ts';
 import { heads, keyOf } from '../tokens.ts';
 import { type Key, words } from '../words.ts';
+import { brokenHead } from './headlines.ts';
 
 export interface Range {
   readonly start: number;
@@ -20,6 +21,8 @@ export interface SheetRange extends Range {
 interface Line extends Range {
   /** `name`: a quoted name whose head is missing. */
   readonly head?: Key | 'name';
+  /** The sheet that it should begin, with something wrong in its first words. */
+  readonly broken?: 'character' | 'skill' | 'card';
   /** Nothing, or a comment only. */
   readonly idle: boolean;
 }
@@ -50,6 +53,14 @@ function headAt(text: string, at: number): Key | undefined {
   return undefined;
 }
 
+/** The sheet that a line should begin: a declaration in braces is none, and what is filled may be in braces too. */
+function brokenAt(text: string, start: number, head: Line['head']): Line['broken'] {
+  if (head !== undefined && head !== 'fill' && !sheeted.has(head)) return undefined;
+  const second = head === 'fill' ? filled(text, start) : undefined;
+  if (second !== undefined && !sheeted.has(second)) return undefined;
+  return brokenHead(text, start)?.sheet;
+}
+
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   for (const found of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
@@ -59,7 +70,14 @@ function linesOf(text: string): Line[] {
     const start = found.index + bom;
     const idle = /^\s*(?:[#＃]|$)/.test(whole);
     const head = headAt(text, start) ?? ('【[［'.includes(text[start] ?? ' ') ? 'name' : undefined);
-    lines.push({ start, end: found.index + whole.length, idle, ...(head && { head }) });
+    const broken = brokenAt(text, start, head);
+    lines.push({
+      start,
+      end: found.index + whole.length,
+      idle,
+      ...(head && { head }),
+      ...(broken && { broken }),
+    });
   }
   return lines;
 }
@@ -103,34 +121,36 @@ function filled(text: string, at: number): Key | undefined {
 }
 
 /** What a head begins: 填写 卡牌 is a card. */
-const keyAt = (text: string, head: Key | 'name', start: number): Key | 'name' =>
-  head === 'fill' && filled(text, start) === 'card' ? 'card' : head;
+const keyAt = (text: string, { head, broken, start }: Line): Key | 'name' | undefined =>
+  broken ?? (head === 'fill' && filled(text, start) === 'card' ? 'card' : head);
 
 /** Lines that begin a declaration. In the block register a line may begin with a name: there none is missing its head. */
 function beginsOf(text: string, lines: readonly Line[]): number[] {
   let blocks = false;
-  return lines.flatMap(({ head, start }, at) => {
-    if (head === undefined || (head === 'name' && blocks)) return [];
-    if (head !== 'name')
-      blocks = !(sheeted.has(keyAt(text, head, start)) && isSheet(text, start, text.length));
+  return lines.flatMap((line, at) => {
+    const { head, broken, start } = line;
+    const inside = head === 'name' || isBlank(text.charCodeAt(start));
+    if ((head ?? broken) === undefined || (inside && blocks)) return [];
+    const key = keyAt(text, line);
+    if (key !== undefined && key !== 'name')
+      blocks = !(sheeted.has(key) && isSheet(text, start, text.length));
     return [at];
   });
 }
 
 /** The sheets of a text, in their order. */
 export function rangesOf(text: string): SheetRange[] {
-  if (!mayHold.test(text)) return [];
   const lines = linesOf(text);
   const begins = beginsOf(text, lines);
   const found: { start: number; end: number; blocks: Range[] }[] = [];
   let open: (typeof found)[number] | undefined;
   for (const [nth, at] of begins.entries()) {
     const line = lines[at];
-    if (!line?.head) continue;
+    if (!line) continue;
     const next = begins[nth + 1] ?? lines.length;
     const start = line.start;
     const end = lastOf(lines, at, next);
-    const key = keyAt(text, line.head, start);
+    const key = keyAt(text, line) ?? 'name';
     const own = sheeted.has(key) && isSheet(text, start, lines[next]?.start ?? text.length);
     if (key === 'skill' && open) {
       open.end = end;
@@ -143,9 +163,6 @@ export function rangesOf(text: string): SheetRange[] {
   }
   return found;
 }
-
-const mayHold =
-  /^\ufeff?(?:角色|技能|卡牌|填写|(?:character|skill|card|fill)(?![a-z0-9])|[【[［])/m;
 
 /** The end of the last line before `next` that is not idle. */
 function lastOf(lines: readonly Line[], from: number, next: number): number {

@@ -61,7 +61,9 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       ? kit.sub(1, header)
       : (kit.guard(
           () => kit.sub(1, header),
-          () => kit.skipTo(() => kit.is(Comma) || kit.peek().first),
+          () => {
+            while (!kit.is(End) && !kit.is(Comma) && !kit.peek().first) kit.take();
+          },
         ) ?? emptyHeader);
 
   // ---- sentences
@@ -85,6 +87,9 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     kit.takeIf(Stop);
   };
 
+  /** The last sentence was broken just where its full stop stands: what follows may be its rest. */
+  let cut = false;
+
   const guarded = (rule: Rule<Sentence>, at: number): Sentence => {
     if (kit.recording) {
       const made = kit.sub(at, rule);
@@ -93,10 +98,14 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     }
     const start = kit.here;
     const before = kit.reports.length;
-    const made = kit.guard(
-      () => kit.sub(at, rule),
-      () => kit.skipTo(() => false),
-    );
+    const read = () =>
+      kit.guard(
+        () => kit.sub(at, rule),
+        () => kit.skipTo(() => false),
+      );
+    const made = cut ? kit.silently(read) : read();
+    const last = kit.reports.length > before ? kit.reports.at(-1) : undefined;
+    cut = kit.is(Stop) && last?.at.end === kit.gap;
     const span = { start, end: Math.max(start, kit.gap) };
     end(made !== undefined && (kit.reports.length === before || kit.atEdge()));
     const whole: Sentence = made ?? { kind: 'missing-sentence', span };
@@ -113,6 +122,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       kit.loop(1, () => list.push(guarded(sentence, 1)));
       return list;
     }
+    cut = false;
     while (!kit.atEdge() && !unknownHead() && !labelled()) {
       kit.afresh();
       list.push(guarded(sentence, 1));
@@ -131,6 +141,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     const token = kit.eat(1, HeadSection);
     kit.eat(1, Colon);
     const goals: Sentence[] = [];
+    cut = false;
     const one = () => {
       kit.afresh();
       goals.push(guarded(goal, 1));
@@ -288,10 +299,18 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     return true;
   };
 
+  /** 填写 spark: what is filled is not said. */
+  const noCard = (): void => {
+    const at = { start: kit.gap, end: kit.gap };
+    const text = kit.zh ? ' 卡牌' : ' card';
+    kit.report('M228', { want: 'head card', found: '' }, at, [{ ...at, text }]);
+  };
+
   const card: Rule<CardSheet> = kit.rule('card', (): CardSheet => {
     const start = kit.here;
     const fill = kit.maybe(1, () => kit.eat(1, HeadFill)) !== undefined;
-    kit.eat(1, HeadCard);
+    if (kit.recording || kit.is(HeadCard)) kit.eat(1, HeadCard);
+    else noCard();
     const own = head();
     const sections: Section[] = [];
     let printed: FactWord[] = [];

@@ -5,6 +5,7 @@ import { serves } from './aims.ts';
 import type { Conditions } from './conditions.ts';
 import { act, type Doer, doer, nobody } from './doers.ts';
 import type { SheetKit } from './kit.ts';
+import { isUnknown } from './nouns.ts';
 import { number } from './numbers.ts';
 import { phrase } from './phrase.ts';
 import { startsSpan } from './spans.ts';
@@ -198,9 +199,16 @@ export function steps(
   /** A span that was not understood takes all with it that was to last. */
   const skipSpan = (): void => kit.skipTo(() => kit.is(Semicolon) || kit.is(Colon));
 
+  /** 直到…, 本回合, and 囧回合， as well. */
+  const meantSpan = (): boolean => {
+    if (kit.word('current') || kit.word('until')) return true;
+    const flow = isUnknown(kit.peek()) ? 2 : 1;
+    return kit.lemma('flow', flow) !== undefined && kit.is(Comma, flow + 1);
+  };
+
   const guarded: Rule<Step> = kit.rule('guarded step', (): Step => {
     const start = kit.here;
-    const spanned = !kit.recording && (kit.word('current') || kit.word('until'));
+    const spanned = !kit.recording && meantSpan();
     const echo = !kit.recording && kit.word('else') && kit.amiss;
     if (echo) skipSpan();
     const made = echo
