@@ -1,6 +1,7 @@
 /** The edition's deck: rows of its table as physical cards of the model. */
 
 import { type DeckFact, dealDeck } from './deal.ts';
+import { withHeaders } from './deal-headers.ts';
 import type { Fact, Model } from './model.ts';
 import { key, report, unknown } from './names.ts';
 import type { LoadedPack } from './needs.ts';
@@ -27,10 +28,11 @@ export function dealIn(model: Model, pack: LoadedPack): void {
         (each.card === undefined || each.card === card) &&
         [each.id, each.labels.zh, each.labels.en].includes(key(name)),
     );
-  const dealt = dealDeck(deck, {
-    cards: model.cards.map((card) => card.id),
-    card: (name) =>
-      model.cards.find(({ id, labels }) => [id, labels.zh, labels.en].includes(key(name))),
+  const card = (name: string) =>
+    model.cards.find(({ id, labels }) => [id, labels.zh, labels.en].includes(key(name)));
+  const dealt = dealDeck(withHeaders(deck, model.cards, card), {
+    cards: model.cards.map((each) => each.id),
+    card,
     facts: (card) => physical.filter((each) => each.card === card).map((each) => each.id),
     fact: (name, card) => {
       const found = fact(name, card);
@@ -38,8 +40,8 @@ export function dealIn(model: Model, pack: LoadedPack): void {
     },
   });
   model.reports.push(...dealt.reports);
-  for (const { card, facts } of dealt.value) {
-    const name = model.cards.find((each) => each.id === card);
+  for (const { card: id, facts } of dealt.value) {
+    const name = model.cards.find((each) => each.id === id);
     if (name) model.deck.push({ name, facts });
   }
   if (model.deck.length === 0 && dealt.reports.length === 0)

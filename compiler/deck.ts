@@ -55,7 +55,7 @@ interface PlainDeck {
   readonly pack?: string;
   readonly deck: string;
   readonly facts: readonly string[];
-  readonly cards: Readonly<Record<string, PlainRow | readonly PlainRow[]>>;
+  readonly cards?: Readonly<Record<string, PlainRow | readonly PlainRow[]>>;
   readonly assert?: Readonly<Record<string, number | Counts>>;
 }
 
@@ -74,7 +74,7 @@ export function readDeck(source: Source): Read<DeckTable | undefined> {
 }
 
 function table(plain: PlainDeck, place: Locate): DeckTable {
-  const rows = Object.entries(plain.cards).flatMap(([card, row]) => {
+  const rows = Object.entries(plain.cards ?? {}).flatMap(([card, row]) => {
     const word = { text: card, at: place(['cards', card], 'key') };
     return isList(row)
       ? row.map((one, i) => deckRow(word, one, ['cards', card, i], place))
@@ -88,7 +88,7 @@ function table(plain: PlainDeck, place: Locate): DeckTable {
     rows,
     ...(total === undefined ? {} : { total: totalOf(total as number, ['assert', 'total'], place) }),
     totals: Object.entries(totals).map(([fact, values]) => factTotals(fact, values, place)),
-    at: place(['cards'], 'key'),
+    at: plain.cards ? place(['cards'], 'key') : place(['deck']),
   };
 }
 

@@ -81,7 +81,7 @@ export const sentencesEn: Messages = {
   M475: (p) => `"${text(p, 'name')}" is no query; only queries can be changed for always.`,
   M476: () => 'In the header of a character only values and facts can stand.',
   M477: () =>
-    'What differs from card to card stands in the deck table; a header has facts of the card name, or "printed with".',
+    'A header says what is printed on the name, or one value of a fact of cards, or how many cards have each ("red 3, blue 3"); this is none of these.',
   M478: () =>
     'How often, per what? Saying nothing does not mean the game: write "once per turn", "once per game", or the one window in which it may be done.',
   M481: (p) =>

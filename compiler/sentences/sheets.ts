@@ -4,6 +4,7 @@ import type {
   CardSheet,
   CharacterSheet,
   Clause,
+  Dealt,
   Decl,
   DeclaredWord,
   FactDecl,
@@ -20,7 +21,7 @@ import type {
 import { place } from '../names.ts';
 import { translate, type Where } from './ability.ts';
 import type { Translated } from './body.ts';
-import { type Book, kindOf } from './book.ts';
+import { type Book, idOf, kindOf } from './book.ts';
 import { type At, nameOf, spanOf, word } from './build.ts';
 
 type DeclOf<K extends Decl['kind']> = Extract<Decl, { readonly kind: K }>;
@@ -142,11 +143,13 @@ function card(text: Text, tree: CardSheet): Decl {
   const made = all(text, tree.header, tree.sentences, true);
   const last = tree.sections.flatMap((section) => afterwards(text, tree.header, section));
   const abilities = made.flatMap((each) => each.abilities).map((each) => withLast(each, last));
+  const dealt = ofCards(text, tree.facts);
   return {
     kind: 'card',
     header: tree.header,
     fill: tree.fill,
     facts: ofName(text, tree.facts),
+    ...(dealt.length > 0 ? { dealt } : {}),
     declares: tree.facts.flatMap((fact) =>
       fact.kind === 'fact-printed' ? fact.of.map((each) => printed(text, each)) : [],
     ),
@@ -192,20 +195,48 @@ function chooses(part: unknown): boolean {
   return Object.values(part).some(chooses);
 }
 
-/** What is printed on every card of the name; what differs from card to card stands in the deck table. */
+/** What is printed on the name itself, as one of its adjectives. */
 function ofName(text: Text, facts: readonly FactWord[]): Name[] {
-  const own = facts.flatMap((fact) =>
-    fact.kind === 'fact-value' && fact.values.every((each) => isOfName(text.book, each))
-      ? [fact]
+  return facts.flatMap((fact) =>
+    fact.kind === 'fact-value' && isOfNames(text.book, fact)
+      ? fact.values.map((each) => nameOf(each.decl, each))
       : [],
   );
-  const other = facts.find(
-    (fact) =>
-      fact.kind === 'fact-counts' ||
-      (fact.kind === 'fact-value' && !own.some((each) => each === fact)),
-  );
-  if (other) fault(text, 'M477', other);
-  return own.flatMap(({ values }) => values.map((each) => nameOf(each.decl, each)));
+}
+
+/** 红心3、方块3, 隐士: what is printed on the single cards of the name. */
+function ofCards(text: Text, facts: readonly FactWord[]): Dealt[] {
+  return facts.flatMap((fact): Dealt[] => {
+    if (fact.kind === 'fact-none' || fact.kind === 'fact-printed') return [];
+    if (fact.kind === 'fact-value' && isOfNames(text.book, fact)) return [];
+    const values =
+      fact.kind === 'fact-counts' ? fact.counts : fact.values.map((value) => ({ value }));
+    const kinds = new Set(values.map(({ value }) => text.book.enumOf.get(value.decl)));
+    const [kind] = kinds;
+    const printedOn = [...text.book.values.values()].find(
+      (decl) =>
+        decl.kind === 'fact' &&
+        decl.of !== undefined &&
+        kindOf(decl.of).of === 'card' &&
+        kindOf(decl.type).of === kind,
+    );
+    const one = fact.kind === 'fact-counts' || values.length === 1;
+    if (printedOn === undefined || kinds.size > 1 || !one) {
+      fault(text, 'M477', fact);
+      return [];
+    }
+    return [
+      {
+        fact: nameOf(idOf(printedOn), fact),
+        values: values.map(({ value, ...n }) => ({ value: nameOf(value.decl, value), ...n })),
+        ...spanOf(fact),
+      },
+    ];
+  });
+}
+
+function isOfNames(book: Book, fact: FactWord & { kind: 'fact-value' }): boolean {
+  return fact.values.every((each) => isOfName(book, each));
 }
 
 /** Is it a yes/no fact of card names, or a value of one? */

@@ -40,6 +40,12 @@ export interface FactDecl extends Commented {
   readonly type: Type;
 }
 
+/** What a sheet says of all cards of its name: one value, or how many have each (红心3、方块3). Else the deck table says it. */
+export interface Dealt extends Node {
+  readonly fact: Name;
+  readonly values: readonly { readonly value: Name; readonly n?: number }[];
+}
+
 export type MannerPart =
   | (Commented & { readonly kind: 'works-if' | 'goes-on-if'; readonly cond: Expr })
   | (Commented & { readonly kind: 'cost'; readonly body: Stmt })
@@ -135,6 +141,7 @@ export type Decl = Commented &
         readonly fill: boolean;
         readonly facts: readonly Name[];
         readonly declares: readonly FactDecl[];
+        readonly dealt?: readonly Dealt[];
         readonly abilities?: readonly Ability[];
       }
     | {

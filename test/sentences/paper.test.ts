@@ -35,16 +35,6 @@ function reports(characters: readonly string[]): string[] {
 }
 
 const ofCards = [
-  // What is printed on the cards of a name is said in its header or in the deck table, not in both.
-  'cards:3 M477',
-  'cards:7 M477',
-  'cards:12 M477',
-  'cards:15 M477',
-  'cards:19 M477',
-  'cards:22 M477',
-  'cards:25 M477',
-  'cards:28 M477',
-  'cards:35 M477',
   // No place can be the value of a parameter.
   'cards:37 M401',
 ];

@@ -1,6 +1,6 @@
 /** Sentences are played: what a skill of A does, on the catalogue's base. */
 import { describe, expect, test } from 'vitest';
-import { baseFile } from '../compiler/catalogue.ts';
+import { baseFile, outcome } from '../compiler/catalogue.ts';
 import { cards, world } from '../compiler/world.ts';
 
 /** A game in which A has the skill of this sentence, and all begin without cards. */
@@ -160,4 +160,28 @@ query pile-of: cards = players' pile`,
   made.set('by', 'A', 2);
   const played = made.run();
   expect(played.ask("count of C's hand")).toBe(2);
+});
+
+describe('what is printed on cards stands in their header', () => {
+  const table = 'pack: sample\ndeck: deck\nfacts: [colour]\n';
+  const sheet = '卡牌【雨】 "Rain" rain，红色3、蓝色2\n  自己回合，出牌阶段，使用：抽一张牌。\n';
+
+  test('without a row in the deck table', () => {
+    const deck = `${table}assert: { total: 5, colour: { red: 3, blue: 2 } }\n`;
+    const made = world(sheet, 'do nothing', 2, { 'deck.yaml': deck });
+    expect(made.ask('count of deck')).toBe(5);
+    expect(made.ask('count of (deck where red and rain)')).toBe(3);
+  });
+
+  test('or in the table, not in both', () => {
+    const codes = (row: string) =>
+      outcome({
+        files: new Map([
+          ['rain.miben', sheet],
+          ['deck.yaml', `${table}cards:\n  rain: ${row}\n`],
+        ]),
+      }).reports.map(({ code }) => code);
+    expect(codes('{ colour: { red: 4 } }')).toContain('M555');
+    expect(codes('{ count: 2 }')).toEqual(['M557']);
+  });
 });
