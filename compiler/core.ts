@@ -207,6 +207,14 @@ export type Do = { readonly at: Span & { readonly source?: string } } & (
       readonly else?: Body;
     }
   | { readonly kind: 'pay' | 'carry-out'; readonly use: Core }
+  /** it is over at this place */
+  | { readonly kind: 'ends'; readonly on: Variable; readonly place: Core }
+  /** an effect that lasts begins, at a free one of its places: what it remembers is kept there */
+  | {
+      readonly kind: 'begin';
+      readonly on: Variable;
+      readonly kept: readonly { readonly variable: Variable; readonly value: Core }[];
+    }
   | { readonly kind: 'settle' | 'stop' | 'prevent' | 'nothing' }
   | { readonly kind: 'end-game'; readonly winners: Core }
   | {

@@ -2,7 +2,7 @@
  * The linked game as entities: one for each declaration, found by name, completed step by step
  * (heads by declare/, bodies by resolve/). Everything after this file speaks of entities, never of names.
  */
-import type { Decl, Place, Report, Span } from '../grammar/index.ts';
+import type { Ability, Decl, Place, Report, Span } from '../grammar/index.ts';
 import type { Body, Choosing, Core, Local } from './core.ts';
 import type { Element, Type } from './type.ts';
 
@@ -61,7 +61,8 @@ export interface Zone extends Entity {
 export interface Variable extends Entity {
   readonly kind: 'var';
   readonly index: number;
-  readonly of: 'table' | 'player' | 'card' | 'use';
+  /** `effect`: one for each time an effect that lasts has begun */
+  readonly of: 'table' | 'player' | 'card' | 'use' | 'effect';
   readonly type: Type;
   seen: readonly SeenBy[];
   initial?: Core;
@@ -218,11 +219,35 @@ export interface Limit {
   readonly counter: Variable;
 }
 
+/** What an ability that lasts remembers of the place where it began. */
+export interface Kept {
+  readonly me?: Local;
+  /** the physical card of the use in which it began */
+  readonly card?: Local;
+  /** names of the block around it */
+  readonly names: ReadonlyMap<string, Local>;
+  /** its places that are taken, and the one that is looked at */
+  readonly on: Variable;
+  readonly place: Local;
+  /** bind all of these, once for each time that it has begun */
+  readonly steps: readonly MatchStep[];
+}
+
+/** An ability that lasts, as it is written. */
+export interface Later {
+  readonly by: AbilityModel;
+  readonly tree: Ability;
+  readonly kept: Kept;
+}
+
 /** One place where an ability listens: for each parameter of the verb what it must be, and what is bound. */
 export interface Listener {
   readonly ability: AbilityModel;
   readonly effect: Effect;
+  /** any player who has the skill */
   readonly me?: Local;
+  /** whose ability it is, where a step binds it: of one that lasts */
+  readonly holder?: Local;
   /** in the order of the verb's parameters */
   readonly params: readonly Local[];
   /** conditions over `params`, `me` and what is bound before */
@@ -373,4 +398,6 @@ export interface Model {
   };
   /** attributes of an element: facts, vars, zones, and queries of one parameter are found through it */
   readonly elements: Map<Element, Map<string, Fact | Variable | Zone | Query>>;
+  /** abilities that last are read when all others are there */
+  readonly later: Later[];
 }

@@ -63,6 +63,10 @@ export function valuesOf(stmt: Do): readonly Core[] {
       return [stmt.use];
     case 'end-game':
       return [stmt.winners];
+    case 'ends':
+      return [stmt.place];
+    case 'begin':
+      return stmt.kept.map(({ value }) => value);
     case 'call':
       return stmt.args;
     case 'then':

@@ -1,6 +1,6 @@
 /** The grammar put together from its chapters, once, and used again for every text. */
 import type { IToken } from 'chevrotain';
-import { abilities } from './rules/abilities.ts';
+import { type Abilities, abilities } from './rules/abilities.ts';
 import { declarations } from './rules/declarations.ts';
 import { expressions } from './rules/expressions.ts';
 import { file } from './rules/file.ts';
@@ -20,8 +20,8 @@ function build() {
   const expr = expressions(kit, name);
   const type = types(kit, name, expr);
   const pattern = patterns(kit, name, expr);
-  const statement = statements(kit, name, expr, type);
-  const ability = abilities(kit, name, expr, pattern, statement);
+  const statement = statements(kit, name, expr, type, () => ability.ability);
+  const ability: Abilities = abilities(kit, name, expr, pattern, statement);
   const declaration = declarations(kit, name, expr, type, pattern, statement);
   const holder = holders(kit, name, expr, type, statement, ability, declaration);
   const whole = file(kit, name, expr, type, declaration, holder);

@@ -1,4 +1,4 @@
-import { abilities } from './print/abilities.ts';
+import { type Abilities, abilities } from './print/abilities.ts';
 import { comment, commented } from './print/comments.ts';
 import { declarations } from './print/declarations.ts';
 import { expressions } from './print/expressions.ts';
@@ -20,8 +20,8 @@ interface Printed {
 function printer(lang: Lang) {
   const name = names(lang);
   const expr = expressions(name);
-  const statement = statements(name, expr);
-  const ability = abilities(name, expr, statement);
+  const statement = statements(name, expr, (it) => ability.ability(it, false));
+  const ability: Abilities = abilities(name, expr, statement);
   const { declaration } = declarations(name, expr, statement, ability);
   return {
     name,

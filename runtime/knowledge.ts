@@ -1,7 +1,7 @@
 import { evaluate } from './evaluate.ts';
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
-import type { Seen } from './pack.ts';
+import type { Seen, Var } from './pack.ts';
 
 /** The seats that see into something which belongs to `owner` (-1: to nobody), about this element. */
 function seers(m: Machine, seen: readonly Seen[], owner: number, element: number): number {
@@ -35,7 +35,7 @@ export function knowVar(m: Machine, v: number, element: number): number {
   return m.state[layout.varKnown[v]! + element]! | seers(m, seen, ownerOf(m, of, element), element);
 }
 
-function ownerOf(m: Machine, of: 'table' | 'player' | 'card' | 'use', element: number): number {
+function ownerOf(m: Machine, of: Var['of'], element: number): number {
   const { layout } = m.program;
   if (of === 'player') return element;
   if (of === 'card') return layout.placeSeat[m.state[layout.place + element]!]!;

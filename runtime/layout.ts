@@ -1,5 +1,5 @@
 import { type Universe, universes } from './ir.ts';
-import type { Pack, ValueType } from './pack.ts';
+import { effectPlaces, type Pack, type ValueType, type Var } from './pack.ts';
 
 /**
  * Where everything lies in the one buffer of a game: 32-bit words, computed from the tables of the pack.
@@ -156,8 +156,9 @@ export const numberedSize = (pack: Pack, universe: number): number =>
 export const typeSize = (pack: Pack, type: ValueType): number =>
   universeSize(pack, type.universe, type.enum, type.width);
 
-/** Elements of a var: one for the table, or one for each player, card or use. */
-function elements(pack: Pack, of: 'table' | 'player' | 'card' | 'use'): number {
+/** Elements of a var: one for the table, or one for each player, card, use or beginning of an effect. */
+function elements(pack: Pack, of: Var['of']): number {
+  if (of === 'effect') return effectPlaces;
   return of === 'table' ? 1 : universeSize(pack, of);
 }
 

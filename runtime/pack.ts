@@ -6,6 +6,9 @@ import type { Universe } from './ir.ts';
 
 export const packFormat = 1;
 
+/** Elements of a var of an effect: how often it can have begun and not be over. */
+export const effectPlaces = 16;
+
 /** Names of one thing: its id and what a player reads. */
 export interface Labelled {
   readonly id: string;
@@ -59,8 +62,8 @@ export interface Zone extends Labelled {
 }
 
 export interface Var extends Labelled {
-  /** Whose var: of the table, or one for each element. */
-  readonly of: 'table' | 'player' | 'card' | 'use';
+  /** Whose var: of the table, or one for each element; of an effect that lasts, one for each time it has begun. */
+  readonly of: 'table' | 'player' | 'card' | 'use' | 'effect';
   readonly type: ValueType;
   /** Initial value, `width` words. */
   readonly initial: readonly number[];

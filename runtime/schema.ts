@@ -73,7 +73,7 @@ export const packShape: Shape = record({
   vars: list(
     record({
       ...labels,
-      of: one('table', 'player', 'card', 'use'),
+      of: one('table', 'player', 'card', 'use', 'effect'),
       type,
       initial: words,
       seen,

@@ -96,6 +96,7 @@ function usesAndVars(m: Machine, reader: Reader): Pick<View, 'uses' | 'vars'> {
       if (v.of === 'use' && !live.includes(i)) continue;
       if (!knows(reader, knowVar(m, n, i))) continue;
       const word = layout.varAt[n]! + i * layout.varWidth[n]!;
+      if (v.of === 'effect' && v.initial.every((one, w) => s[word + w] === one)) continue;
       const value = valueSeen(m.program, source, reader, v.type, word);
       vars.push({ var: v.id, of: v.of === 'table' ? null : i, value });
     }

@@ -105,7 +105,7 @@ function mayHear(
   return listener.steps.every((item) => {
     if (item.kind !== 'cond') return true;
     const { cond } = item;
-    const own = listener.me;
+    const own = listener.me ?? listener.holder;
     const same = listener.ability === ability && own !== undefined && mentions(cond, own);
     if (cond.kind === 'compare' && cond.op === 'eq') {
       // What happens to somebody else is not what happens to the owner.

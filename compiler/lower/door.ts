@@ -1,11 +1,10 @@
 /** Doors: what hears an action before it, instead of it, and when it is done. */
 import type { Core } from '../core.ts';
-import type { Listener, MatchStep, Verb } from '../model.ts';
+import type { Listener, Verb } from '../model.ts';
 import { listOf, number, setOf } from '../type.ts';
 import {
   type Code,
   constantSlot,
-  copy,
   emit,
   jump,
   type Label,
@@ -17,7 +16,7 @@ import {
 import { loop } from './each.ts';
 import { bodyProc } from './effect.ts';
 import { askOf, declOf, type Linker, procOf } from './linker.ts';
-import { steps } from './query.ts';
+import { matchAll } from './query.ts';
 import { value } from './value.ts';
 
 const nowhere = { start: 0, end: 0 };
@@ -54,9 +53,10 @@ export function listeners(
     });
     if (listener.me === undefined) {
       const skip = label();
-      matchAll(c, listener.steps, skip, (inner) =>
-        conditions(c, listener, inner, () => body(listener, -1, inner)),
-      );
+      matchAll(c, listener.steps, skip, (inner) => {
+        const owner = listener.holder ? (c.slots.get(listener.holder) ?? -1) : -1;
+        conditions(c, listener, inner, () => body(listener, owner, inner));
+      });
       place(c, skip);
       settleLabels(c, [skip]);
       continue;
@@ -77,27 +77,6 @@ export function listeners(
 function conditions(c: Code, listener: Listener, skip: Label, body: () => void): void {
   for (const each of listener.effect.conditions) jump(c, 'unless', skip, value(c, each.cond));
   body();
-}
-function matchAll(
-  c: Code,
-  list: readonly MatchStep[],
-  skip: Label,
-  body: (skip: Label) => void,
-): void {
-  const at = list.findIndex((step) => step.kind === 'each');
-  const step = list[at];
-  if (step === undefined || step.kind !== 'each') {
-    steps(c, list, skip);
-    body(skip);
-    return;
-  }
-  steps(c, list.slice(0, at), skip);
-  const slot = own(c);
-  c.slots.set(step.local, slot);
-  loop(c, value(c, step.over), step.over.type, (element, next) => {
-    copy(c, slot, element, 1);
-    matchAll(c, list.slice(at + 1), next, body);
-  });
 }
 function boundSlots(c: Code, listener: Listener): number[] {
   return listener.effect.params.map((param) => c.slots.get(param) ?? 0);

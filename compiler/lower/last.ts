@@ -1,3 +1,4 @@
+import { effectPlaces } from '../../runtime/pack.ts';
 import type { Variable } from '../model.ts';
 import { type Code, constantSlot, emit, jump, label, own, place, settleLabels } from './code.ts';
 import { mostUses } from './linker.ts';
@@ -5,7 +6,13 @@ import { mostUses } from './linker.ts';
 /** Elements a var has at most. */
 function elements(c: Code, variable: Variable): number {
   const { model } = c.linker;
-  const most = { table: 1, player: model.seats.most, card: model.deck.length, use: mostUses };
+  const most = {
+    table: 1,
+    player: model.seats.most,
+    card: model.deck.length,
+    use: mostUses,
+    effect: effectPlaces,
+  };
   return most[variable.of];
 }
 /** Counts one more run, and keeps what lasts until the end of the flow as it was before this run. */

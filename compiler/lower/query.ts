@@ -100,8 +100,7 @@ function each(c: Code, query: Query, modifier: Modifier, make: () => void): void
   });
   const one = (skip: Label): void => {
     if (modifier.works) jump(c, 'unless', skip, value(c, modifier.works));
-    steps(c, modifier.steps, skip);
-    make();
+    matchAll(c, modifier.steps, skip, make);
   };
   if (modifier.me === undefined) {
     const skip = label();
@@ -123,8 +122,31 @@ function each(c: Code, query: Query, modifier: Modifier, make: () => void): void
   });
 }
 
+/** Runs the body for each way the steps fit. */
+export function matchAll(
+  c: Code,
+  list: readonly MatchStep[],
+  skip: Label,
+  body: (skip: Label) => void,
+): void {
+  const at = list.findIndex((step) => step.kind === 'each');
+  const step = list[at];
+  if (step === undefined || step.kind !== 'each') {
+    steps(c, list, skip);
+    body(skip);
+    return;
+  }
+  steps(c, list.slice(0, at), skip);
+  const slot = own(c);
+  c.slots.set(step.local, slot);
+  loop(c, value(c, step.over), step.over.type, (element, next) => {
+    copy(c, slot, element, 1);
+    matchAll(c, list.slice(at + 1), next, body);
+  });
+}
+
 /** Conditions and names of a pattern, without those that go element by element. */
-export function steps(c: Code, list: readonly MatchStep[], skip: Label): void {
+function steps(c: Code, list: readonly MatchStep[], skip: Label): void {
   for (const step of list) {
     if (step.kind === 'cond') jump(c, 'unless', skip, value(c, step.cond));
     else if (step.kind === 'bind') {

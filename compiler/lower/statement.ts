@@ -1,6 +1,7 @@
 /** Statements: from meaning to instructions. */
 import type { Body, Core, Do } from '../core.ts';
 import type { Verb } from '../model.ts';
+import { begin, ends } from './begin.ts';
 import { choose } from './choose.ts';
 import {
   type Code,
@@ -226,6 +227,11 @@ function make(c: Code, each: Do, before: Done): Done {
       return true;
     case 'end-game':
       emit(c, 'end', value(c, each.winners));
+      return true;
+    case 'begin':
+      return begin(c, each);
+    case 'ends':
+      ends(c, each);
       return true;
     case 'call':
       return call(c, each.verb, each.args, each.chooser);

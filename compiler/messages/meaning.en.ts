@@ -199,4 +199,9 @@ export const meaningEn: Messages = {
     'A rule belongs to nobody, so there is no player to count for: leave the limit out, or make it a skill.',
   M434: () =>
     'Under `together` all choose at once: what is offered may speak of the player asked and of the table, not of names bound before. Keep the value in a var first.',
+  M435: () =>
+    'What lasts is begun by an ability of a skill, card or rule; an action, query or flow begins none.',
+  M436: () =>
+    'This does not last: “when”, “before”, “instead of”, “modify” and conversions do. Let it stand by itself, with its condition.',
+  M437: () => 'Nothing lasts here: “it ends” stands within “until end of … { … }”.',
 };

@@ -8,6 +8,8 @@ const effects: Readonly<Record<string, string>> = {
   prevent: 'The prevention',
   pay: 'The payment',
   'carry-out': 'The use',
+  begin: 'What begins here',
+  'it ends': 'What ends here',
   'end game': 'The end of the game',
 };
 

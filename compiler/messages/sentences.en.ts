@@ -21,7 +21,6 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a choice of the cost that is spoken of again': 'Speaking again of a card chosen for the cost',
   'a conversion of several kinds': 'Using such several kinds of cards as another one',
   'a conversion of the cards of others': 'Using the cards of others as another one',
-  'a conversion that lasts': 'A "be used as" for some time',
   'a conversion to a chosen name': 'Using cards as a name that was chosen',
   'a cost for each of several': 'A cost paid once for each of several',
   'a cost of this kind': 'Such a cost (it must be one action)',
@@ -32,9 +31,7 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a state beside what is heard': 'A state beside something else after "when"',
   'a target that is known': 'A target that is not chosen',
   'a target without a choice': 'Such a target (say how many)',
-  'a trigger that lasts': 'A "when" for some time',
-  'a value that lasts': 'A number that is changed for some time',
-  'a wider time for others': 'Letting others use a card in other turns',
+  'a wider time of several cards': 'Letting several cards be used in other turns',
   'at most so many times': 'Repeating at most so many times (unless the first step has "may")',
   'face up or face down': 'Moving cards face up or face down',
   history: 'What has happened before ("did")',
@@ -71,14 +68,12 @@ export const sentencesEn: Messages = {
     'A skill has one manner: some sentences begin with its cost and some do not, or the header says another one. Make several skills.',
   M468: (p) =>
     `This holds until the end of "${text(p, 'until') || 'the game'}", which is not the span said here: write the span that "${text(p, 'name')}" declares.`,
-  M469: (p) =>
-    `"${text(p, 'name')}" is no var and cannot hold for some time only: let a var of the pack (with "until") bear this sentence.`,
   M471: (p) => `Here ${element(p, 'wanted')} must stand, not ${element(p, 'found')}.`,
   M472: (p) => `This leaves out something ("${text(p, 'name')}") without which it cannot be done.`,
   M473: (p) =>
     `The window "${text(p, 'window')}" does not say what "${text(p, 'name')}" is equal to: write "= …" in its declaration.`,
   M474: () => 'Nothing can be chosen in this place: write "all", or choose and name it before.',
-  M475: (p) => `"${text(p, 'name')}" is no query; only queries can be changed for always.`,
+  M475: (p) => `"${text(p, 'name')}" is no query; only queries can be changed so.`,
   M476: () => 'In the header of a character only values and facts can stand.',
   M477: () =>
     'A header says what is printed on the name, or one value of a fact of cards, or how many cards have each ("red 3, blue 3"); this is none of these.',

@@ -21,7 +21,6 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a choice of the cost that is spoken of again': '代价里选的牌，后面又说到它',
   'a conversion of several kinds': '把这样几种牌一起当作别的牌',
   'a conversion of the cards of others': '把别人的牌当作别的牌',
-  'a conversion that lasts': '一段时间里的「当作」',
   'a conversion to a chosen name': '当作选出的牌名',
   'a cost for each of several': '对几位各付一次的代价',
   'a cost of this kind': '这样的代价（只能是一个动作）',
@@ -31,9 +30,7 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a state beside what is heard': '「当」里既有状态，又有别的',
   'a target that is known': '「对」一个不用选的目标',
   'a target without a choice': '这样的目标（要写几位、几张）',
-  'a trigger that lasts': '一段时间里的「当……时」',
-  'a value that lasts': '一段时间里改变的数',
-  'a wider time for others': '让别人在别的回合使用',
+  'a wider time of several cards': '让几种牌都能在别的回合使用',
   'at most so many times': '「重复最多几次」（第一步要是「可以」）',
   'face up or face down': '面朝上、面朝下地移牌',
   history: '过去发生过的事（曾、未曾）',
@@ -68,14 +65,12 @@ export const sentencesZh: Messages = {
     '一个技能只能有一种方式：有的句子以它的代价开头，有的没有，或和标题写的不同。请分成几个技能。',
   M468: (p) =>
     `这句话有效到「${text(p, 'until') || '永远'}」，和这里说的期限不同：请写「${text(p, 'name')}」声明的那个期限。`,
-  M469: (p) =>
-    `「${text(p, 'name')}」不是变量，不能只在一段时间里成立：请让包里的一个变量（带「有效至」）来说这句话。`,
   M471: (p) => `这里要的是${element(p, 'wanted')}，写的却是${element(p, 'found')}。`,
   M472: (p) => `这句话少说了一样（「${text(p, 'name')}」），没有它就不能做。`,
   M473: (p) =>
     `时机「${text(p, 'window')}」的「${text(p, 'name')}」没有写等于什么：请在声明里写「= …」。`,
   M474: () => '这里不能现选：请写「全部」，或先在前面选好、起名。',
-  M475: (p) => `「${text(p, 'name')}」不是查询，不能说「始终」：只有查询可以修正。`,
+  M475: (p) => `「${text(p, 'name')}」不是查询，不能这样改：只有查询可以修正。`,
   M476: () => '角色的标题里只能写值和特征。',
   M477: () =>
     '标题里写印在牌名上的特征、牌的特征的一个值，或各个值几张（「红心3、方块3」）；这里不是。',

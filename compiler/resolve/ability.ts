@@ -1,6 +1,6 @@
 /** Abilities of skills, cards and rules: heads and clauses become listeners, checks, modifiers, uses, conversions. */
 import type { Ability, Head } from '../../grammar/index.ts';
-import type { AbilityModel, CardName, Manner, Model, Rule, Skill } from '../model.ts';
+import type { AbilityModel, CardName, Kept, Manner, Model, Rule, Skill } from '../model.ts';
 import type { Maker } from './clauses.ts';
 import { noSpan } from './context.ts';
 import { convert } from './convert.ts';
@@ -19,6 +19,18 @@ export interface Owner {
   readonly manner?: Manner;
 }
 
+/** Whose an ability is that lasts: of him whose ability began it; the manner asks nothing of it. */
+export function ownerOf({ skill, card, rule, ...by }: AbilityModel): Owner {
+  const id = (skill ?? card ?? rule)?.id ?? by.id;
+  return {
+    id,
+    labels: by.labels,
+    ...(skill ? { skill } : {}),
+    ...(card ? { card } : {}),
+    ...(rule ? { rule } : {}),
+  };
+}
+
 const kinds: Readonly<Record<Head['kind'], AbilityModel['kind']>> = {
   when: 'trigger',
   before: 'before',
@@ -29,8 +41,14 @@ const kinds: Readonly<Record<Head['kind'], AbilityModel['kind']>> = {
   convert: 'use',
 };
 
-/** Resolves one ability and enters what it is into the model. */
-export function ability(model: Model, source: string, owner: Owner, tree: Ability): void {
+/** Resolves one ability and enters what it is into the model. `kept`: of one that lasts, what it remembers. */
+export function ability(
+  model: Model,
+  source: string,
+  owner: Owner,
+  tree: Ability,
+  kept?: Kept,
+): void {
   const at = tree.span ?? noSpan;
   const same = model.abilities.filter(
     (other) => other.id === owner.id || other.id.startsWith(`${owner.id}/`),
@@ -48,7 +66,7 @@ export function ability(model: Model, source: string, owner: Owner, tree: Abilit
     ...(owner.manner ? { manner: owner.manner } : {}),
   };
   model.abilities.push(made);
-  const maker: Maker = { model, source, ability: made };
+  const maker: Maker = { model, source, ability: made, ...(kept ? { kept } : {}) };
   const { head, clauses } = tree;
   if (head.kind === 'as-soon-as') check(maker, head, clauses);
   else if (head.kind === 'modify') modify(maker, head, clauses);

@@ -1,33 +1,40 @@
 /** What all abilities have in common: the manner of their skill, and their clauses. */
 import type { Clause, Head, Name, Stmt } from '../../grammar/index.ts';
 import type { Body, Core, Do, Local } from '../core.ts';
-import type { AbilityModel, Effect, GroupModel, Limit, Model, Variable, Verb } from '../model.ts';
-import { key, place, unknown } from '../names.ts';
+import type { AbilityModel, Effect, GroupModel, Kept, Limit, Model } from '../model.ts';
+import { key, place } from '../names.ts';
 import { number, one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { choosing } from './choice.ts';
 import { bind, type Context, constant, fault, local, noSpan } from './context.ts';
 import { condition } from './expression.ts';
 import { sequence, statement } from './statement.ts';
+import { flowOf, varOf } from './vars.ts';
 
 export type HeadOf<K extends Head['kind']> = Extract<Head, { readonly kind: K }>;
 export interface Maker {
   readonly model: Model;
   readonly source: string;
   readonly ability: AbilityModel;
+  readonly kept?: Kept;
 }
 
 export function contextOf(maker: Maker, me: Local | undefined): Context {
+  const { kept } = maker;
   const base: Context = {
     model: maker.model,
     source: maker.source,
-    locals: new Map(),
+    locals: new Map([...(kept?.names ?? [])].map(([name, each]) => [name, local(each, noSpan)])),
     place: 'ability',
+    ability: maker.ability,
+    ...(kept ? { lasting: { on: kept.on, place: local(kept.place, noSpan) } } : {}),
+    ...(kept?.card ? { card: local(kept.card, noSpan) } : {}),
   };
   return me ? { ...base, me: local(me, noSpan) } : base;
 }
 
 export function meOf(maker: Maker): Local | undefined {
+  if (maker.kept) return maker.kept.me;
   return maker.ability.skill ? freshLocal(one('player'), 'me') : undefined;
 }
 
@@ -45,6 +52,8 @@ export function and(left: Core | undefined, right: Core): Core {
 /** Who has the skill, and what the word on the character adds. */
 export function mannerParts(maker: Maker, me: Local | undefined): MannerParts {
   const { model, ability: made } = maker;
+  // What lasts goes on without the skill that began it.
+  if (maker.kept) return { works: stillOn(maker.kept), cost: [], closing: [] };
   if (!made.skill || me === undefined) return { cost: [], closing: [] };
   const self = local(me, noSpan);
   let works: Core | undefined;
@@ -89,6 +98,12 @@ export function mannerParts(maker: Maker, me: Local | undefined): MannerParts {
     cost: cost.map(placed),
     closing: sequence(context, closing).body.map(placed),
   };
+}
+
+/** It has begun and is not over. */
+function stillOn({ on, place }: Kept): Core {
+  const set: Core = { kind: 'var', variable: on, type: on.type, at: noSpan };
+  return { kind: 'contains', set, element: local(place, noSpan), type: yesNo, at: noSpan };
 }
 
 interface Clauses {
@@ -152,41 +167,13 @@ export function clausesOf(maker: Maker, context: Context, clauses: readonly Clau
   return { conditions, groups, cost, body, may, ...(limit ? { limit } : {}) };
 }
 
-/** Counts in a hidden var of the player, which falls back at the end of the flow. */
+/** Counts in a var of the player, which falls back at the end of the flow. */
 function limitOf(maker: Maker, times: number, per: Name): Limit | undefined {
-  const { model } = maker;
-  const flow = model.names.verbs.get(key(per.text));
-  if (flow === undefined || flow.kind !== 'flow') {
-    unknown(
-      model,
-      'M324',
-      per,
-      maker.source,
-      model.verbs.filter((verb) => verb.kind === 'flow').map((verb) => verb.id),
-    );
-    return undefined;
-  }
-  return { times, counter: hidden(model, maker, flow) };
-}
-
-function hidden(model: Model, maker: Maker, flow: Verb): Variable {
-  const counter: Variable = {
-    kind: 'var',
-    id: `${maker.ability.id}/limit`,
-    pack: '',
-    labels: {},
-    sentences: {},
-    at: place(maker.source, maker.ability.at),
-    decl: undefined,
-    index: model.variables.length,
-    of: 'player',
-    type: number,
-    seen: [{ who: 'all' }],
-    becomes: [],
-    until: flow,
-  };
-  model.variables.push(counter);
-  return counter;
+  const { model, ability, source } = maker;
+  const flow = flowOf(model, per, source);
+  const id = `${ability.id}/limit`;
+  const at = place(source, ability.at);
+  return flow && { times, counter: varOf(model, id, 'player', number, flow, at) };
 }
 
 export function effectOf(

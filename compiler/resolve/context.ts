@@ -1,7 +1,7 @@
 /** Where an expression or statement stands: the names in reach, whose ability it is, what `it` is. */
 import type { Name, Span } from '../../grammar/index.ts';
 import type { Core, Counting, Local } from '../core.ts';
-import type { Model, Value } from '../model.ts';
+import type { AbilityModel, Model, Value, Variable } from '../model.ts';
 import { key, place, report, unknown } from '../names.ts';
 import { fits, one, type Type, typeName } from '../type.ts';
 
@@ -18,6 +18,10 @@ export interface Context {
   /** bare names are about `it` */
   readonly about?: Core;
   readonly place: 'query' | 'action' | 'flow' | 'ability';
+  /** the ability whose text this is */
+  readonly ability?: AbilityModel;
+  /** the effect that lasts whose text this is */
+  readonly lasting?: { readonly on: Variable; readonly place: Core };
   /** who chooses when a statement does not say it */
   readonly subject?: Core;
 }

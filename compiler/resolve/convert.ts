@@ -1,23 +1,25 @@
 /** Conversions: cards used under another name. */
 import type { Clause, Name, Quantified } from '../../grammar/index.ts';
 import type { Core } from '../core.ts';
-import type { CardName, Fact, Model } from '../model.ts';
+import type { CardName, Conversion, Fact, Kept, Model } from '../model.ts';
 import { key, unknown } from '../names.ts';
-import { one, yesNo } from '../type.ts';
+import { one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
-import { clausesOf, contextOf, type HeadOf, type Maker, mannerParts } from './clauses.ts';
-import { type Context, constant, fault, findValue, isBroken } from './context.ts';
+import { and, clausesOf, contextOf, type HeadOf, type Maker, mannerParts } from './clauses.ts';
+import { type Context, constant, fault, findValue, isBroken, local, noSpan } from './context.ts';
 import { expression } from './expression.ts';
 import { nounElement } from './pattern.ts';
 import { costGroups } from './use.ts';
 
 export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly Clause[]): void {
-  const { model, ability: made } = maker;
+  const { model, ability: made, kept } = maker;
   const me = freshLocal(one('player'), 'me');
-  const context = contextOf(maker, me);
+  const context = kept ? reading(contextOf(maker, kept.me), kept) : contextOf(maker, me);
   const as = namesOf(maker, context, head.as);
   const manner = mannerParts(maker, me);
   const rest = clausesOf(maker, context, clauses);
+  for (const clause of kept ? clauses : [])
+    if (!asked(clause)) fault(context, 'M411', clause.span, { clause: clause.kind });
   const costs = costGroups([...manner.cost, ...rest.cost]);
   let cards: Core | undefined;
   if (head.cards !== 'nothing') {
@@ -27,20 +29,112 @@ export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly
     if (cards.type.of !== 'card')
       fault(context, 'M401', head.cards.span, { wanted: 'set of card', found: cards.type.of });
   }
+  const ways: Ways = kept
+    ? lastingWays(kept, local(me, noSpan), context.me, cards, rest.conditions)
+    : {
+        works: manner.works ?? constant(1, yesNo),
+        ...(cards ? { cards } : {}),
+        conditions: rest.conditions,
+      };
   model.conversions.push({
     ability: made,
     me,
-    works: manner.works ?? constant(1, yesNo),
-    ...(cards ? { cards } : {}),
+    ...ways,
     must: head.must,
     as,
     faceDown: head.faceDown,
     atOnce: head.atOnce,
-    conditions: rest.conditions,
     cost: costs.cost,
     groups: costs.groups,
     ...(rest.limit ? { limit: rest.limit } : {}),
   });
+}
+
+type Ways = Pick<Conversion, 'works' | 'cards' | 'conditions'>;
+type Conditions = Conversion['conditions'];
+
+const asked = (clause: Clause): boolean => clause.kind === 'condition' || clause.kind === 'while';
+
+/** One that lasts is for him whose cards it speaks of; one without cards for him whose effect it is. */
+function lastingWays(
+  { on, place }: Kept,
+  me: Core,
+  whose: Core | undefined,
+  cards: Core | undefined,
+  conditions: Conditions,
+): Ways {
+  const at = cards?.at ?? noSpan;
+  const type = setOf('card');
+  const over: Core = { kind: 'var', variable: on, type: on.type, at };
+  const holds = conditions.map(({ cond }) => cond);
+  const is = (who: Core): Core => ({
+    kind: 'compare',
+    op: 'eq',
+    left: who,
+    right: me,
+    type: yesNo,
+    at,
+  });
+  if (cards === undefined) {
+    const cond = joined([...(whose ? [is(whose)] : []), ...holds]);
+    const works: Core = { kind: 'any', over, local: place, cond, type: yesNo, at };
+    return { works, conditions: [] };
+  }
+  const own = ofUser(cards, me, is);
+  const body: Core = {
+    kind: 'conditional',
+    if: joined([own.cond, ...holds]),
+    then: own.cards,
+    else: { kind: 'empty', type, at },
+    type,
+    at,
+  };
+  const all: Core = { kind: 'collect', over, local: place, body, type, at };
+  return { works: constant(1, yesNo), cards: all, conditions: [] };
+}
+
+/** `q's hand where black` as the cards of the user, who must be q: nobody learns what others hold. */
+function ofUser(
+  cards: Core,
+  me: Core,
+  is: (who: Core) => Core,
+): { readonly cards: Core; readonly cond: Core } {
+  if (cards.kind === 'filter') {
+    const over = ofUser(cards.over, me, is);
+    return { cards: { ...cards, over: over.cards }, cond: over.cond };
+  }
+  if (cards.kind === 'zone' && cards.of) return { cards: { ...cards, of: me }, cond: is(cards.of) };
+  if (cards.kind === 'collect' && cards.over.type.shape === 'set' && isOwn(cards)) {
+    const { over, body, at } = cards;
+    const cond: Core = { kind: 'contains', set: over, element: me, type: yesNo, at };
+    return { cards: { ...body, of: me } as Core, cond };
+  }
+  return { cards, cond: constant(1, yesNo) };
+}
+
+/** `players' hand` */
+function isOwn({ body, local: each }: Core & { readonly kind: 'collect' }): boolean {
+  return body.kind === 'zone' && body.of?.kind === 'local' && body.of.local === each;
+}
+
+function joined(conds: readonly Core[]): Core {
+  return conds.reduce((left, right) => and(left, right), constant(1, yesNo));
+}
+
+/** What it remembers, read where it is kept. */
+function reading(context: Context, kept: Kept): Context {
+  const read = (core: Core): Core => {
+    const step = kept.steps.find(
+      (each) => each.kind === 'bind' && core.kind === 'local' && each.local === core.local,
+    );
+    return step?.kind === 'bind' ? step.value : core;
+  };
+  return {
+    ...context,
+    locals: new Map([...context.locals].map(([name, core]) => [name, read(core)])),
+    ...(context.me ? { me: read(context.me) } : {}),
+    ...(context.card ? { card: read(context.card) } : {}),
+  };
 }
 
 /** What is printed on a card's name: a yes/no fact of card names. */

@@ -32,14 +32,16 @@ export function listen(
       fault(context, 'M325', head.span, {});
   }
   const made = clausesOf(maker, first.after, clauses);
-  const effect = effectOf(maker, me, first.bound, made, mannerParts(maker, me));
+  const { kept } = maker;
+  const own = kept ? [kept.place, ...kept.names.values(), ...(kept.card ? [kept.card] : [])] : [];
+  const effect = effectOf(maker, me, [...own, ...first.bound], made, mannerParts(maker, me));
   for (const each of heard) {
     const listener: Listener = {
       ability: maker.ability,
       effect,
-      ...(me ? { me } : {}),
+      ...(me && { [kept ? 'holder' : 'me']: me }),
       params: each.params,
-      steps: each.steps,
+      steps: [...(kept?.steps ?? []), ...each.steps],
     };
     if ('verb' in each.target) {
       const { verb } = each.target;

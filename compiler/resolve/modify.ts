@@ -53,7 +53,8 @@ export function modify(maker: Maker, head: HeadOf<'modify'>, clauses: readonly C
   if (query === undefined) return;
   const [clause] = clauses;
   if (clause) fault(context, 'M329', clause.span, {});
-  const items: readonly Item[] = head.of && me ? [{ kind: 'word', word: 'me' }] : head.args;
+  const mine = head.of !== undefined && me !== undefined && head.args.length === 0;
+  const items: readonly Item[] = mine ? [{ kind: 'word', word: 'me' }] : head.args;
   const params = head.of ? query.params.slice(0, items.length) : query.params;
   const heard = match(context, params, items, { verb: undefined as never }, { name: head.name });
   if (heard === undefined) return;
@@ -67,14 +68,14 @@ export function modify(maker: Maker, head: HeadOf<'modify'>, clauses: readonly C
   const rest = query.params
     .slice(heard.params.length)
     .map((param) => freshLocal(param.local.type, param.local.name));
-  const { works } = mannerParts(maker, me);
+  const works = maker.kept ? undefined : mannerParts(maker, me).works;
   query.modifiers.push({
     ability: maker.ability,
     layer: maker.ability.skill ? 'skill' : maker.ability.card ? 'card' : 'rule',
-    ...(me ? { me } : {}),
+    ...(me && !maker.kept ? { me } : {}),
     ...(works ? { works } : {}),
     params: [...heard.params, ...rest],
-    steps: heard.steps,
+    steps: [...(maker.kept?.steps ?? []), ...heard.steps],
     it,
     relative: mentions(value, it),
     value,

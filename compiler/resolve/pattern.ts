@@ -317,7 +317,8 @@ function becomes(context: Context, tree: Pattern & { kind: 'becomes' }): Heard |
     if (!isBroken(subject)) fault(context, 'M315', tree.subject.span, {});
     return undefined;
   }
-  const owner = freshLocal(one(subject.variable.of === 'table' ? 'number' : subject.variable.of));
+  const { of } = subject.variable;
+  const owner = freshLocal(one(of === 'table' || of === 'effect' ? 'number' : of));
   const steps: MatchStep[] = [];
   if (subject.of)
     steps.push({ kind: 'cond', cond: compare(context, local(owner, at), subject.of, at) });

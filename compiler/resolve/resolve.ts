@@ -5,7 +5,7 @@ import type { Declared, Event, Model, Param, Query, SeenBy, Verb } from '../mode
 import { key, labelsOf, place, report, unknown } from '../names.ts';
 import { listOf, one, setOf, type Type } from '../type.ts';
 import { paramsOf } from '../written-type.ts';
-import { ability } from './ability.ts';
+import { ability, ownerOf } from './ability.ts';
 import { freshLocal } from './attribute.ts';
 import { bind, type Context, constant, fault, local, noSpan } from './context.ts';
 import { condition, valueFor } from './expression.ts';
@@ -14,6 +14,7 @@ import { eventPattern } from './pattern.ts';
 import { abilities, declareSkills } from './skills.ts';
 import { body } from './statement.ts';
 import { tables } from './tables.ts';
+import { flowOf } from './vars.ts';
 
 export function base(model: Model, source: string, where: Context['place']): Context {
   return { model, source, locals: new Map(), place: where };
@@ -37,6 +38,8 @@ export function resolve(model: Model, declared: readonly Declared[]): void {
     ...pending.filter(late),
   ])
     ability(model, source, owner, tree);
+  for (let next = model.later.shift(); next !== undefined; next = model.later.shift())
+    ability(model, next.by.source, ownerOf(next.by), next.tree, next.kept);
   nest(model);
 }
 
@@ -142,19 +145,11 @@ function values(model: Model, declared: Declared): void {
     case 'var': {
       const variable = model.variables.find((each) => each.decl === decl);
       if (variable === undefined) break;
-      variable.seen = seenBy(context, decl.seen, variable.of);
+      if (variable.of !== 'effect') variable.seen = seenBy(context, decl.seen, variable.of);
       if (decl.initial) variable.initial = valueFor(context, decl.initial, variable.type);
       if (decl.until) {
-        const flow = model.names.verbs.get(key(decl.until.text));
-        if (flow?.kind === 'flow') variable.until = flow;
-        else
-          unknown(
-            model,
-            'M324',
-            decl.until,
-            source,
-            model.verbs.filter((verb) => verb.kind === 'flow').map((verb) => verb.id),
-          );
+        const flow = flowOf(model, decl.until, source);
+        if (flow) variable.until = flow;
       }
       break;
     }

@@ -9,6 +9,7 @@ import { call } from './call.ts';
 import { choose } from './choice.ts';
 import { bind, broken, type Context, coerce, fault, isBroken, noSpan } from './context.ts';
 import { condition, expression, valueFor } from './expression.ts';
+import { lasting } from './lasting.ts';
 import { coerceToSet } from './quantity.ts';
 import { destination, distribute, isLocal, show, slot, write } from './write.ts';
 
@@ -159,6 +160,12 @@ export function statement(context: Context, stmt: Stmt): Resolved {
     case 'pay':
     case 'carry-out':
       return stay({ kind: stmt.kind, use: valueFor(context, stmt.use, one('use')), at });
+    case 'ends':
+      if (context.lasting) return stay({ kind: 'ends', ...context.lasting, at });
+      fault(context, 'M437', at);
+      return stay(undefined);
+    case 'lasting':
+      return stay(lasting(context, stmt));
     case 'settle':
     case 'stop':
     case 'prevent':

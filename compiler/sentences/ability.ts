@@ -1,5 +1,12 @@
 /** One sentence as an ability of the block register. */
-import type { Assertion, Conversion, Decl, Report, Sentence } from '../../grammar/index.ts';
+import type {
+  Assertion,
+  Conversion,
+  Decl,
+  Duration,
+  Report,
+  Sentence,
+} from '../../grammar/index.ts';
 import { abilityOf, conditions, type Translated } from './body.ts';
 import type { Book } from './book.ts';
 import { conversions } from './conversion.ts';
@@ -54,6 +61,7 @@ function workOf(
     subject: me,
     ofCard,
     id,
+    trigger: (work, sentence) => trigger(work, sentence)?.abilities,
     added,
   };
 }
@@ -71,21 +79,26 @@ function sentenceOf(work: Work, sentence: Sentence): Translated | undefined {
     case 'goal':
       return goal(work, sentence);
     case 'delayed':
-      return notYet(work, 'a trigger that lasts', sentence);
+      return standing(sentence.lasts)
+        ? trigger(work, sentence.trigger)
+        : notYet(work, 'a span by itself', sentence.lasts);
     case 'missing-sentence':
       return undefined;
   }
 }
 
+/** As long as the ability is there. */
+const standing = ({ kind }: Duration): boolean => kind === 'always' || kind === 'this-game';
+
 function assertion(work: Work, sentence: Assertion): Translated | undefined {
-  if (sentence.lasts.kind !== 'always') return notYet(work, 'a span by itself', sentence.lasts);
+  if (!standing(sentence.lasts)) return notYet(work, 'a span by itself', sentence.lasts);
   const head = modify(work, sentence);
   return head && abilityOf([head], [], sentence);
 }
 
 function converted(work: Work, sentence: Conversion): Translated | undefined {
-  if (sentence.lasts && sentence.lasts.kind !== 'always')
-    return notYet(work, 'a conversion that lasts', sentence.lasts);
+  if (sentence.lasts && !standing(sentence.lasts))
+    return notYet(work, 'a span by itself', sentence.lasts);
   const heads = conversions(work, sentence);
   return heads && abilityOf(heads, conditions(work, sentence.if), sentence);
 }

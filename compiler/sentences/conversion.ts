@@ -17,7 +17,7 @@ type Convert = Extract<Head, { readonly kind: 'convert' }>;
 /** One for each name that the cards can be used as. */
 export function conversions(work: Work, sentence: Conversion): readonly Convert[] | undefined {
   const names = asNames(work, sentence.as);
-  const cards = cardsOf(work, sentence.cards);
+  const cards = cardsOf(work, sentence.cards, sentence.lasts !== undefined);
   if (names === undefined || cards === undefined) return undefined;
   return names.map((as) => ({
     kind: 'convert',
@@ -47,10 +47,12 @@ function asNames(work: Work, as: Phrase): readonly (Name | Quantified)[] | undef
   }
 }
 
-/** One of your cards that fit. */
-function cardsOf(work: Work, phrase: Phrase): Expr | undefined {
+/** One of your cards that fit; what lasts may speak of the cards of others. */
+function cardsOf(work: Work, phrase: Phrase, anybody: boolean): Expr | undefined {
   const [first, ...others] = phrase.kind === 'several' ? phrase.items : [phrase];
-  if (first?.kind !== 'things' || first.owner?.kind !== 'you')
+  if (first?.kind !== 'things' || first.owner === undefined)
+    return notYet(work, 'a conversion of the cards of others', phrase);
+  if (first.owner.kind !== 'you' && !anybody)
     return notYet(work, 'a conversion of the cards of others', phrase);
   const source = sourceOf(work, first, () => undefined);
   if (source === undefined) return undefined;

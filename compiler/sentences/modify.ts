@@ -25,19 +25,41 @@ export function modify(work: Work, sentence: Assertion): Modify | undefined {
       return ofQuery(work, claim.call, word(claim.negated ? 'no' : 'yes', claim.call), sentence);
     case 'amount':
       return amount(work, sentence, claim);
-    case 'widened': {
-      if (claim.who.kind !== 'you' || claim.card.kind !== 'card-name' || sentence.if)
-        return notYet(work, 'a wider time for others', sentence);
-      return {
-        kind: 'modify',
-        name: nameOf(claim.part, claim.card),
-        of: nameOf(claim.card.decl, claim.card),
-        args: [],
-        value: word('yes', sentence),
-        ...spanOf(sentence),
-      };
-    }
+    case 'widened':
+      return widened(work, sentence, claim);
   }
+}
+
+/** 你可以在任意回合使用【灯塔】: the named part of the card's use. */
+function widened(
+  work: Work,
+  sentence: Assertion,
+  { who, card, part }: Extract<Assertion['claim'], { readonly kind: 'widened' }>,
+): Modify | undefined {
+  if (card.kind !== 'card-name') return notYet(work, 'a wider time of several cards', card);
+  const person: Param = {
+    kind: 'param',
+    name: nameOf('', who),
+    type: { kind: 'base', base: 'player' },
+  };
+  const item = who.kind === 'you' ? undefined : itemOf(work, who, person);
+  if (who.kind !== 'you' && item === undefined) return undefined;
+  return {
+    kind: 'modify',
+    name: nameOf(part, card),
+    of: nameOf(card.decl, card),
+    args: item ? [item] : [],
+    value: onlyIf(work, sentence, word('yes', sentence)),
+    ...spanOf(sentence),
+  };
+}
+
+/** The value, or with 若 the value only then. */
+function onlyIf(work: Work, sentence: Assertion, made: Expr): Expr {
+  const cond = sentence.if && condition(work, sentence.if);
+  if (cond === undefined) return made;
+  const it = word('it', sentence);
+  return { kind: 'conditional', if: cond, then: made, else: it, ...spanOf(sentence) };
 }
 
 /** `modify q(args): value`; with 若 the value holds only then. */
@@ -58,15 +80,11 @@ function head(
   made: Expr,
   sentence: Assertion,
 ): Modify {
-  const cond = sentence.if && condition(work, sentence.if);
-  const changed: Expr = cond
-    ? { kind: 'conditional', if: cond, then: made, else: word('it', sentence), ...spanOf(sentence) }
-    : made;
   return {
     kind: 'modify',
     name: nameOf(idOf(decl), sentence),
     args,
-    value: changed,
+    value: onlyIf(work, sentence, made),
     ...spanOf(sentence),
   };
 }

@@ -1,5 +1,13 @@
 /** What has been spoken of in an ability so far, and the names that the block register gives it. */
-import type { Decl, Expr, Letter, NounWord, Report } from '../../grammar/index.ts';
+import type {
+  Ability,
+  Decl,
+  Expr,
+  Letter,
+  NounWord,
+  Report,
+  Trigger,
+} from '../../grammar/index.ts';
 import { place } from '../names.ts';
 import type { Book } from './book.ts';
 import type { At } from './build.ts';
@@ -47,6 +55,8 @@ export interface Work {
   readonly ofCard: boolean;
   /** what the sheet is called, for names of what a sentence needs beside itself */
   readonly id: string;
+  /** the abilities of a trigger that an effect begins */
+  readonly trigger: (work: Work, sentence: Trigger) => readonly Ability[] | undefined;
   /** declarations that a sentence needs beside itself */
   readonly added: Decl[];
 }

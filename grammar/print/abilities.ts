@@ -25,9 +25,10 @@ export function abilities(names: Names, expressions: Expressions, statements: St
   ];
 
   const modify = (it: Head & { kind: 'modify' }): Doc => {
-    const target = !it.of
-      ? [name(it.name), bracketed(it.args.map(item))]
-      : [name(it.of), names.zh ? '的' : "'s ", part(it.name)];
+    const args = it.of && it.args.length === 0 ? '' : bracketed(it.args.map(item));
+    const target = it.of
+      ? [name(it.of), names.zh ? '的' : "'s ", part(it.name), args]
+      : [name(it.name), args];
     return [word('modify'), ' ', target, marks.colon, marks.gap, nest(expr(it.value))];
   };
 

@@ -1,5 +1,5 @@
 /** Prints statements and blocks. */
-import type { Block, Choice, Expr, Stmt } from '../tree.ts';
+import type { Ability, Block, Choice, Expr, Stmt } from '../tree.ts';
 import { braced } from './comments.ts';
 import { type Expressions, Level } from './expressions.ts';
 import { type Doc, group, join, line, nest } from './layout.ts';
@@ -15,6 +15,7 @@ const isShort = (it: Stmt): boolean => {
     case 'repeat-until':
     case 'either':
     case 'offer':
+    case 'lasting':
       return false;
     case 'may':
       return !it.braces && it.body.every(isShort);
@@ -29,7 +30,8 @@ const isShort = (it: Stmt): boolean => {
 const isPlain = (n: Expr): boolean =>
   n.kind === 'number' || n.kind === 'ref' || n.kind === 'of' || n.kind === 'call';
 
-export function statements(names: Names, expressions: Expressions) {
+/** `ability`: the chapter after this one, for abilities that last. */
+export function statements(names: Names, expressions: Expressions, ability: (it: Ability) => Doc) {
   const { zh, word, wordAt, marks, name, type, bracketed } = names;
   const { expr, safe, inside, subject, verb } = expressions;
 
@@ -203,6 +205,17 @@ export function statements(names: Names, expressions: Expressions) {
           block(it.body),
           it.else ? [' ', word('else'), ' ', block(it.else)] : '',
         ];
+      case 'lasting':
+        return [
+          word('until-end-of'),
+          ' ',
+          name(it.until),
+          ' ',
+          braced(
+            it.abilities.map((node) => ({ node, doc: ability(node) })),
+            false,
+          ),
+        ];
       case 'pay':
       case 'carry-out':
         return [word(it.kind), ' ', expr(it.use)];
@@ -211,6 +224,8 @@ export function statements(names: Names, expressions: Expressions) {
         return word(it.kind);
       case 'prevent':
         return word('prevent-it');
+      case 'ends':
+        return word('it-ends');
       case 'nothing':
         return word('do-nothing');
       case 'end-game':

@@ -76,27 +76,18 @@ export function abilities(
     kit.eat(1, T.modify);
     const called = kit.sub(1, name);
     const items: Item[] = [];
-    let part: Name | undefined;
-    kit.maybe(1, () => {
-      kit.one<unknown>(3, [
-        {
-          ALT: () => {
-            kit.eat(1, Open);
-            items.push(kit.sub(1, item));
-            kit.loop(2, () => {
-              kit.eat(1, Comma);
-              items.push(kit.sub(2, item));
-            });
-            kit.close(1);
-          },
-        },
-        {
-          ALT: () => {
-            kit.eat(1, Gen);
-            part = kit.sub(1, anyName);
-          },
-        },
-      ]);
+    const part = kit.maybe(1, () => {
+      kit.eat(1, Gen);
+      return kit.sub(1, anyName);
+    });
+    kit.maybe(2, () => {
+      kit.eat(1, Open);
+      items.push(kit.sub(1, item));
+      kit.loop(2, () => {
+        kit.eat(1, Comma);
+        items.push(kit.sub(2, item));
+      });
+      kit.close(1);
     });
     kit.eat(1, Colon);
     const value = kit.sub(2, expr);

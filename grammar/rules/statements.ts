@@ -1,6 +1,6 @@
 /** Chapter: statements and blocks. */
 import { Equals, T } from '../tokens.ts';
-import type { Block, Expr, Stmt } from '../tree.ts';
+import type { Ability, Block, Expr, Stmt } from '../tree.ts';
 import { choicesOf } from './choices.ts';
 import { effects } from './effects.ts';
 import type { Expressions } from './expressions.ts';
@@ -12,10 +12,18 @@ const bare = [
   ['settle', 'settle'],
   ['stop', 'stop'],
   ['prevent-it', 'prevent'],
+  ['it-ends', 'ends'],
   ['do-nothing', 'nothing'],
 ] as const;
 
-export function statements(kit: Kit, names: Names, expressions: Expressions, types: Types) {
+/** `ability`: the chapter after this one, for abilities that last. */
+export function statements(
+  kit: Kit,
+  names: Names,
+  expressions: Expressions,
+  types: Types,
+  ability: () => Rule<Ability | undefined>,
+) {
   const { name } = names;
   const { expr, list, args } = expressions;
   const missing = (span: { start: number; end: number }): Stmt => ({ kind: 'missing', span });
@@ -170,6 +178,12 @@ export function statements(kit: Kit, names: Names, expressions: Expressions, typ
     return { kind: 'missing' };
   });
 
+  const lasting = kit.rule('lasting', (): Stmt => {
+    kit.eat(1, T['until-end-of']);
+    const until = kit.sub(4, name);
+    return { kind: 'lasting', until, abilities: kit.folded(1, ability(), [], undefined) };
+  });
+
   const simple: Alternative<Stmt>[] = [
     ...changes.map((change) => ({ ALT: () => kit.sub(1, change) })),
     { ALT: () => kit.sub(1, ifStatement) },
@@ -184,6 +198,7 @@ export function statements(kit: Kit, names: Names, expressions: Expressions, typ
       },
     },
     { ALT: () => kit.sub(1, offering) },
+    { ALT: () => kit.sub(1, lasting) },
     {
       ALT: () => {
         kit.eat(1, T.pay);

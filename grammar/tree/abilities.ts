@@ -8,7 +8,7 @@ export type Head =
   | ({ readonly kind: 'when'; readonly patterns: readonly Pattern[] } & Node)
   | ({ readonly kind: 'before' | 'instead'; readonly pattern: Pattern } & Node)
   | ({ readonly kind: 'as-soon-as'; readonly candidate?: Quantified; readonly cond?: Expr } & Node)
-  /** `modify NAME(args): value` or `modify OWNER's NAME: value` (owner = a card: its named clause). */
+  /** `modify NAME(args): value` or `modify OWNER's NAME: value` (owner = a card: its named clause; args: for whom). */
   | ({
       readonly kind: 'modify';
       readonly name: Name;

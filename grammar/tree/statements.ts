@@ -1,4 +1,5 @@
 /** Statements, and the choices in them. */
+import type { Ability } from './abilities.ts';
 import type { CountKind, Expr } from './expressions.ts';
 import type { Commented, Name, Node } from './node.ts';
 import type { Type } from './types.ts';
@@ -71,7 +72,9 @@ export type Stmt = Commented &
         readonly else?: Block;
       }
     | { readonly kind: 'pay' | 'carry-out'; readonly use: Expr }
-    | { readonly kind: 'settle' | 'stop' | 'prevent' | 'nothing' }
+    /** `until end of turn { when … }`: abilities that last until the end of the flow. */
+    | { readonly kind: 'lasting'; readonly until: Name; readonly abilities: readonly Ability[] }
+    | { readonly kind: 'settle' | 'stop' | 'prevent' | 'nothing' | 'ends' }
     | { readonly kind: 'end-game'; readonly winners: Expr }
     | { readonly kind: 'do'; readonly name: Name; readonly args: readonly Expr[] }
     | { readonly kind: 'missing' }

@@ -133,6 +133,12 @@ export const statements = [
     help: { zh: '事前：它不发生', en: 'it does not happen' },
   },
   {
+    key: 'it-ends',
+    zh: ['到此结束'],
+    en: ['it ends'],
+    help: { zh: '这个持续的效果结束', en: 'the effect that lasts is over' },
+  },
+  {
     key: 'do-nothing',
     zh: ['无效果'],
     en: ['do nothing'],

@@ -281,6 +281,45 @@ const pattern: fc.Arbitrary<Pattern> = fc.oneof(
   record<Pattern & { kind: 'becomes' }>({ kind: is('becomes'), subject: expr, value: expr }),
 );
 
+// ---- heads
+
+const ways = { faceDown: fc.boolean(), atOnce: fc.boolean() };
+const head: fc.Arbitrary<Head> = fc.oneof(
+  record<Head & { kind: 'when' }>({ kind: is('when'), patterns: few(pattern, 1) }),
+  fc
+    .tuple(fc.constantFrom('before', 'instead'), pattern)
+    .map(([kind, it]): Head => ({ kind, pattern: it })),
+  quantified.map((candidate): Head => ({ kind: 'as-soon-as', candidate })),
+  expr.map((cond): Head => ({ kind: 'as-soon-as', cond })),
+  record<Head & { kind: 'modify' }>({
+    kind: is('modify'),
+    name,
+    of: is(undefined),
+    args: few(item),
+    value: expr,
+  }),
+  record<Head & { kind: 'modify' }>({
+    kind: is('modify'),
+    name: anyName,
+    of: name,
+    args: few(item),
+    value: expr,
+  }),
+  record<Head & { kind: 'use' }>({
+    kind: is('use'),
+    windows: maybe(few(name, 1)),
+    while: maybe(expr),
+    ...ways,
+  }),
+  record<Head & { kind: 'convert' }>({
+    kind: is('convert'),
+    must: fc.boolean(),
+    cards: fc.oneof(is('nothing' as const), expr),
+    as: fc.oneof(name, quantified),
+    ...ways,
+  }),
+);
+
 // ---- statements
 
 const choice: fc.Arbitrary<Choice> = fc
@@ -314,7 +353,9 @@ const { stmt, block } = fc.letrec<{ stmt: Stmt; block: Block }>((tie) => {
     block: listed(fc.array(s, { maxLength: 3 })),
     stmt: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
-      fc.constantFrom('settle', 'stop', 'prevent', 'nothing').map((kind): Stmt => ({ kind })),
+      fc
+        .constantFrom('settle', 'stop', 'prevent', 'nothing', 'ends')
+        .map((kind): Stmt => ({ kind })),
       record<Stmt & { kind: 'do' }>({ kind: is('do'), name, args: few(expr) }),
       record<Stmt & { kind: 'let' }>({
         kind: is('let'),
@@ -392,6 +433,16 @@ const { stmt, block } = fc.letrec<{ stmt: Stmt; block: Block }>((tie) => {
         body: b,
         else: maybe(b),
       }),
+      record<Stmt & { kind: 'lasting' }>({
+        kind: is('lasting'),
+        until: name,
+        abilities: few(
+          fc
+            .tuple(head, fc.array(s, { maxLength: 2 }))
+            .map(([it, clauses]): Ability => ({ kind: 'ability', head: it, clauses })),
+          1,
+        ),
+      }),
       fc
         .tuple(fc.constantFrom('pay', 'carry-out'), expr)
         .map(([kind, use]): Stmt => ({ kind, use })),
@@ -401,43 +452,6 @@ const { stmt, block } = fc.letrec<{ stmt: Stmt; block: Block }>((tie) => {
 });
 
 // ---- abilities
-
-const ways = { faceDown: fc.boolean(), atOnce: fc.boolean() };
-const head: fc.Arbitrary<Head> = fc.oneof(
-  record<Head & { kind: 'when' }>({ kind: is('when'), patterns: few(pattern, 1) }),
-  fc
-    .tuple(fc.constantFrom('before', 'instead'), pattern)
-    .map(([kind, it]): Head => ({ kind, pattern: it })),
-  quantified.map((candidate): Head => ({ kind: 'as-soon-as', candidate })),
-  expr.map((cond): Head => ({ kind: 'as-soon-as', cond })),
-  record<Head & { kind: 'modify' }>({
-    kind: is('modify'),
-    name,
-    of: is(undefined),
-    args: few(item),
-    value: expr,
-  }),
-  record<Head & { kind: 'modify' }>({
-    kind: is('modify'),
-    name: anyName,
-    of: name,
-    args: is([]),
-    value: expr,
-  }),
-  record<Head & { kind: 'use' }>({
-    kind: is('use'),
-    windows: maybe(few(name, 1)),
-    while: maybe(expr),
-    ...ways,
-  }),
-  record<Head & { kind: 'convert' }>({
-    kind: is('convert'),
-    must: fc.boolean(),
-    cards: fc.oneof(is('nothing' as const), expr),
-    as: fc.oneof(name, quantified),
-    ...ways,
-  }),
-);
 
 const clause: fc.Arbitrary<Clause> = fc.oneof(
   { weight: 5, arbitrary: stmt as fc.Arbitrary<Clause> },

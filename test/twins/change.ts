@@ -6,7 +6,7 @@
  * cards stand in the order of their numbers cannot be found out so: the numbers are the same.
  */
 import type { Chance } from '../../cli/index.ts';
-import type { Game, Pack, Rules, Save } from '../../runtime/index.ts';
+import { effectPlaces, type Game, type Pack, type Rules, type Save } from '../../runtime/index.ts';
 import type { Change, Word } from './compare.ts';
 import { printedAs } from './printed.ts';
 import { shuffled } from './start.ts';
@@ -140,6 +140,7 @@ function varWord(pack: Pack, name: string): number {
     player: pack.seats.most,
     card: pack.deck.length,
     use: pack.budget.uses,
+    effect: effectPlaces,
   };
   const index = pack.vars.findIndex(({ id }) => id === name);
   return pack.vars

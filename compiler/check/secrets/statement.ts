@@ -178,6 +178,14 @@ function make(frame: Frame, each: Do, before: Label): Label {
       inPublic(frame, each.at, 'end game');
       demand(frame, labelOf(frame, each.winners), 'all', 'M443', each.winners.at, 'end game');
       return everybody;
+    case 'ends':
+      inPublic(frame, each.at, 'it ends');
+      return everybody;
+    case 'begin':
+      inPublic(frame, each.at, 'begin');
+      for (const { variable, value: kept } of each.kept)
+        demand(frame, value(frame, kept).token, 'all', 'M442', kept.at, variable.id);
+      return everybody;
     case 'call':
       return frame.checker.call(frame, each);
   }
