@@ -5,6 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { elaborate } from '../dist/compiler.js';
+import { outline, parse, splitSheets, vocabularyOf } from '../dist/grammar.js';
 import { compile, gather, load } from '../dist/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -133,6 +135,46 @@ for (const [name, seats, options] of [
   const begin = performance.now();
   for (let i = 0; i < 5; i++) compiled = compile(gathered.packs, gathered.root);
   line(`${name}: compile from text, warm, ms`, ((performance.now() - begin) / 5).toFixed(1));
+}
+/**
+ * The way of a sentence, for the cards and characters written so: headers, the words of all packs, splitting, reading, and
+ * turning into the block register. Splitting is part of reading.
+ */
+{
+  const { packs } = gather(`${root}cards/qianzhi`);
+  const texts = packs.flatMap(({ files }) => files).filter(({ name }) => name.endsWith('.miben'));
+  const decls = texts.flatMap((text) =>
+    outline(text).value.decls.map((decl) => ({ decl, source: text.name })),
+  );
+  const { value: vocabulary } = vocabularyOf(decls);
+  const isSheet = ({ kind }) => kind.endsWith('-sheet');
+  const sheets = texts.filter((text) => outline(text).value.decls.some(isSheet));
+  const read = texts.flatMap((text) =>
+    parse(text, vocabulary).value.decls.map((decl) => ({ decl, pack: '', source: text.name })),
+  );
+  const parts = [
+    ['headers', () => sheets.map((text) => outline(text))],
+    ['words of the packs, checked', () => vocabularyOf(decls)],
+    [
+      'splitting',
+      () =>
+        sheets.map((text) => splitSheets({ ...text, start: 0, end: text.text.length }, vocabulary)),
+    ],
+    ['reading', () => sheets.map((text) => parse(text, vocabulary))],
+    ['to blocks', () => elaborate(read)],
+  ];
+  const count = decls.filter(({ decl }) => isSheet(decl)).length;
+  let whole = 0;
+  for (const [name, work] of parts) {
+    const micros = each(work);
+    if (name !== 'splitting') whole += micros;
+    line(`${count} sheets: ${name}, ms`, (micros / 1000).toFixed(2));
+  }
+  line(`${count} sheets: all of it, ms`, (whole / 1000).toFixed(1));
+  line(
+    `${count} sheets: all of it, in million steps of the yardstick`,
+    (whole / step / 1000).toFixed(1),
+  );
 }
 const begin = performance.now();
 spawnSync(process.execPath, [`${root}dist/cli.js`, 'check', `${root}cards/qianzhi`], {

@@ -14,8 +14,9 @@ import { statements } from './rules/statements.ts';
 import { types } from './rules/types.ts';
 import type { File } from './tree.ts';
 
-function build() {
-  const kit = new Kit();
+/** The rules; `validate`: see the engine. */
+export function build(validate = false) {
+  const kit = new Kit(undefined, validate);
   const name = names(kit);
   const expr = expressions(kit, name);
   const type = types(kit, name, expr);

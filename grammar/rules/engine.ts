@@ -36,10 +36,12 @@ export class Engine extends EmbeddedActionsParser {
   /** Column of the declaration being read: a head at or left of it begins the next one. */
   margin = 1;
 
-  constructor(types: TokenType[] = vocabulary) {
+  /** `validate`: whether Chevrotain looks for mistakes of the grammar itself, which takes a while; a test lets it. */
+  constructor(types: TokenType[] = vocabulary, validate = false) {
     super(types, {
       maxLookahead: 1,
       recoveryEnabled: false,
+      skipValidations: !validate,
       nodeLocationTracking: 'none',
       errorMessageProvider: {
         buildMismatchTokenMessage: ({ expected }) => expected.name,

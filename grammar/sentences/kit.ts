@@ -80,8 +80,8 @@ export class SheetKit extends Engine {
 
   private readonly speeches: Readonly<Record<Lang, Speech>>;
 
-  constructor(speeches: Readonly<Record<Lang, Speech>>) {
-    super(sentenceTokens);
+  constructor(speeches: Readonly<Record<Lang, Speech>>, validate: boolean) {
+    super(sentenceTokens, validate);
     this.speeches = speeches;
   }
 

@@ -9,8 +9,9 @@ import { itemZh, phraseZh, startsZh } from './phrase-zh.ts';
 import { type Sheet, sheets } from './sheets.ts';
 import type { Piece } from './tokens.ts';
 
-function build() {
-  const kit = new SheetKit({
+/** The rules; `validate`: see the engine. */
+export function build(validate = false) {
+  const speeches = {
     zh: { phrase: phraseZh, item: itemZh, starts: startsZh, values: valuesAt },
     en: {
       phrase: phraseEn,
@@ -20,7 +21,8 @@ function build() {
       plain: plainThings,
       adjective: adjectiveEn,
     },
-  });
+  };
+  const kit = new SheetKit(speeches, validate);
   const all = sheets(kit);
   kit.finish();
   return { kit, all };

@@ -31,6 +31,7 @@ const isLog = (text: string): boolean =>
 
 /** The spellings of one word: `draw(s)` is draw and draws, `is|are` both. */
 function formsOfWord(word: string): string[] {
+  if (!/[|(]/.test(word)) return [word];
   return word.split('|').flatMap((one) => {
     const plain = one.replace(ENDING, '');
     const full = one.replace(ENDING, '$1');
