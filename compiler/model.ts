@@ -229,6 +229,8 @@ export interface Kept {
   /** its places that are taken, and the one that is looked at */
   readonly on: Variable;
   readonly place: Local;
+  /** it may end before the flow does */
+  readonly ends: boolean;
   /** bind all of these, once for each time that it has begun */
   readonly steps: readonly MatchStep[];
 }

@@ -1,8 +1,7 @@
 /** An effect that lasts begins and ends: what it remembers is kept at the first of its places that is free. */
-import { universes } from '../../runtime/ir.ts';
 import { effectPlaces } from '../../runtime/pack.ts';
 import type { Do } from '../core.ts';
-import { number, setOf } from '../type.ts';
+import { setOf } from '../type.ts';
 import {
   type Code,
   constantSlot,
@@ -29,10 +28,11 @@ export function begin(c: Code, { on, kept }: Do & { readonly kind: 'begin' }): n
   const [taken, free] = [own(c, width), own(c, width)];
   const [first, begun] = [own(c), own(c)];
   emit(c, 'load', taken, on.index, -1);
-  emit(c, 'every', free, universes.indexOf(number.of as 'number'));
+  // A set in one word.
+  emit(c, 'const', free, 2 ** effectPlaces - 1);
   emit(c, 'minus', free, free, taken, width);
   emit(c, 'next', first, free, width, constantSlot(c, -1));
-  emit(c, 'lt', begun, first, constantSlot(c, effectPlaces));
+  emit(c, 'le', begun, constantSlot(c, 0), first);
   const full = label();
   jump(c, 'unless', full, begun);
   kept.forEach(({ variable }, i) => {

@@ -17,6 +17,7 @@ import { loop } from './each.ts';
 import { bodyProc } from './effect.ts';
 import { askOf, declOf, type Linker, procOf } from './linker.ts';
 import { matchAll } from './query.ts';
+import { block } from './statement.ts';
 import { value } from './value.ts';
 
 const nowhere = { start: 0, end: 0 };
@@ -85,6 +86,9 @@ function boundSlots(c: Code, listener: Listener): number[] {
 export function whenProc(linker: Linker, verb: Verb): number {
   return doorPlan(linker, verb, 'when', (c) => {
     listeners(c, verb.when, parameters(c, verb), (listener, owner) => {
+      const { body } = listener.effect;
+      // What only ends something is not waited for.
+      if (body.length === 1 && body[0]?.kind === 'ends') return block(c, body);
       const bound = boundSlots(c, listener);
       bodyProc(linker, listener.ability, listener.effect);
       emit(c, 'wait', listener.ability.index, owner, bound.length, ...bound);

@@ -53,7 +53,8 @@ export function and(left: Core | undefined, right: Core): Core {
 export function mannerParts(maker: Maker, me: Local | undefined): MannerParts {
   const { model, ability: made } = maker;
   // What lasts goes on without the skill that began it.
-  if (maker.kept) return { works: stillOn(maker.kept), cost: [], closing: [] };
+  if (maker.kept)
+    return { ...(maker.kept.ends ? { works: stillOn(maker.kept) } : {}), cost: [], closing: [] };
   if (!made.skill || me === undefined) return { cost: [], closing: [] };
   const self = local(me, noSpan);
   let works: Core | undefined;

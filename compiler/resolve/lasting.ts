@@ -63,6 +63,7 @@ export function lasting(context: Context, stmt: Lasting): Do | undefined {
           names,
           on,
           place: where,
+          ends: said.has('it ends'),
           steps,
         },
       });
@@ -70,12 +71,13 @@ export function lasting(context: Context, stmt: Lasting): Do | undefined {
   return { kind: 'begin', on, kept, at };
 }
 
-/** Every name that stands in the abilities, and `this`. */
+/** Every name that stands in the abilities, `this` and `it ends`. */
 function namesIn(part: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(part)) for (const each of part) namesIn(each, found);
   else if (typeof part === 'object' && part !== null) {
     if ('kind' in part && part.kind === 'name' && 'text' in part) found.add(key(`${part.text}`));
     if ('word' in part && part.word === 'this') found.add('this');
+    if ('kind' in part && part.kind === 'ends') found.add('it ends');
     for (const each of Object.values(part)) namesIn(each, found);
   }
   return found;

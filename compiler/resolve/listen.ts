@@ -33,7 +33,13 @@ export function listen(
   }
   const made = clausesOf(maker, first.after, clauses);
   const { kept } = maker;
-  const own = kept ? [kept.place, ...kept.names.values(), ...(kept.card ? [kept.card] : [])] : [];
+  const own = kept
+    ? [
+        ...(kept.ends ? [kept.place] : []),
+        ...kept.names.values(),
+        ...(kept.card ? [kept.card] : []),
+      ]
+    : [];
   const effect = effectOf(maker, me, [...own, ...first.bound], made, mannerParts(maker, me));
   for (const each of heard) {
     const listener: Listener = {

@@ -140,14 +140,24 @@ function itemsOf(
   const val = value(work, phrase);
   if (val === undefined) return undefined;
   if (phrase.kind === 'property') mention(work, { node: phrase, ...val, plural: false });
-  return [val.expr];
+  if (!val.set || kind.many) return [val.expr];
+  const it = word('it', phrase);
+  const where: Expr = { kind: 'in', left: it, negated: false, right: val.expr };
+  return [{ ...anything(phrase), where }];
 }
 
-/** One argument of something heard or changed. */
+/** One argument of something changed: 每位玩家 is any player. */
 export function itemOf(work: Work, phrase: Phrase, param: Param): Item | undefined {
-  const items = itemsOf(work, phrase, param, [], true);
+  const items = itemsOf(work, ofAny(phrase), param, [], true);
   if (items && items.length > 1) return notYet(work, 'one of several', phrase);
   return items?.[0];
+}
+
+function ofAny(phrase: Phrase): Phrase {
+  if (phrase.kind !== 'things' || phrase.quantity === undefined) return phrase;
+  const { quantity, ...rest } = phrase;
+  if (quantity.how !== 'each' && quantity.how !== 'all') return phrase;
+  return quantity.other ? { ...rest, quantity: { ...quantity, how: 'any number' } } : rest;
 }
 
 /** A mod that may stand as an adjective. */

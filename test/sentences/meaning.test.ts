@@ -16,14 +16,17 @@ const plain = (part: unknown): never =>
     ),
   ) as never;
 
-test('sentences mean what the blocks say', () => {
-  const outlined = ['words.miben', 'sheets.zh.miben'].flatMap((name) =>
+test.each([
+  ['sheets.zh.miben', 'blocks.miben'],
+  ['lasting.zh.miben', 'lasting.blocks.miben'],
+])('the sentences of %s mean what the blocks say', (sheets, blocks) => {
+  const outlined = ['words.miben', sheets].flatMap((name) =>
     outline(sourceOf(name)).value.decls.map((decl) => ({ decl, source: name })),
   );
   const vocabulary = vocabularyOf(outlined);
   expect(vocabulary.reports.filter(({ severity }) => severity === 'error')).toEqual([]);
 
-  const texts = ['words.miben', 'sheets.zh.miben'].map((name) => ({
+  const texts = ['words.miben', sheets].map((name) => ({
     name,
     ...parse(sourceOf(name), vocabulary.value),
   }));
@@ -37,9 +40,9 @@ test('sentences mean what the blocks say', () => {
 
   const made = decls
     .flat()
-    .filter(({ source }) => source === 'sheets.zh.miben')
+    .filter(({ source }) => source === sheets)
     .map(({ decl }) => decl);
-  const wanted = parse(sourceOf('blocks.miben'));
+  const wanted = parse(sourceOf(blocks));
   expect(wanted.reports).toEqual([]);
   const file = (list: unknown) => print({ kind: 'file', decls: plain(list) }, { lang: 'en' });
   expect(file(made)).toBe(file(wanted.value.decls));

@@ -43,9 +43,7 @@ test('the paper compiles, but for these', () => {
   expect(reports(['characters.zh.miben', 'top-secret.zh.miben', 'widefield.zh.miben'])).toEqual([
     ...ofCards,
     'top-secret:39 M480 a cause',
-    'widefield:11 M480 a trigger that lasts',
-    'widefield:15 M469',
-    'widefield:18 M480 a conversion that lasts',
+    'widefield:18 M480 a conversion to a chosen name',
   ]);
 });
 
