@@ -2,8 +2,9 @@
  * The linked game as entities: one for each declaration, found by name, completed step by step
  * (heads by declare/, bodies by resolve/). Everything after this file speaks of entities, never of names.
  */
-import type { Ability, Decl, Place, Report, Span } from '../grammar/index.ts';
+import type { Decl, Place, Report, Span } from '../grammar/index.ts';
 import type { Body, Choosing, Core, Local } from './core.ts';
+import type { Later } from './kept.ts';
 import type { Element, Type } from './type.ts';
 
 export interface Labels {
@@ -217,29 +218,6 @@ export interface Limit {
   readonly times: number;
   /** counted in this var of the player, which falls back at the end of the flow */
   readonly counter: Variable;
-}
-
-/** What an ability that lasts remembers of the place where it began. */
-export interface Kept {
-  readonly me?: Local;
-  /** the physical card of the use in which it began */
-  readonly card?: Local;
-  /** names of the block around it */
-  readonly names: ReadonlyMap<string, Local>;
-  /** its places that are taken, and the one that is looked at */
-  readonly on: Variable;
-  readonly place: Local;
-  /** it may end before the flow does */
-  readonly ends: boolean;
-  /** bind all of these, once for each time that it has begun */
-  readonly steps: readonly MatchStep[];
-}
-
-/** An ability that lasts, as it is written. */
-export interface Later {
-  readonly by: AbilityModel;
-  readonly tree: Ability;
-  readonly kept: Kept;
 }
 
 /** One place where an ability listens: for each parameter of the verb what it must be, and what is bound. */

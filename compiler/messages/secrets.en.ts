@@ -9,7 +9,7 @@ const effects: Readonly<Record<string, string>> = {
   pay: 'The payment',
   'carry-out': 'The use',
   begin: 'What begins here',
-  'it ends': 'What ends here',
+  ends: 'What ends here',
   'end game': 'The end of the game',
 };
 

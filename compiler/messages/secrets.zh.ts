@@ -9,7 +9,7 @@ const effects: Readonly<Record<string, string>> = {
   pay: '支付',
   'carry-out': '执行',
   begin: '这里开始的效果',
-  'it ends': '这里结束的效果',
+  ends: '这里结束的效果',
   'end game': '游戏结束',
 };
 

@@ -1,6 +1,7 @@
 /** Abilities of skills, cards and rules: heads and clauses become listeners, checks, modifiers, uses, conversions. */
 import type { Ability, Head } from '../../grammar/index.ts';
-import type { AbilityModel, CardName, Kept, Manner, Model, Rule, Skill } from '../model.ts';
+import type { Kept } from '../kept.ts';
+import type { AbilityModel, CardName, Manner, Model, Rule, Skill } from '../model.ts';
 import type { Maker } from './clauses.ts';
 import { noSpan } from './context.ts';
 import { convert } from './convert.ts';

@@ -1,7 +1,8 @@
 /** What all abilities have in common: the manner of their skill, and their clauses. */
 import type { Clause, Head, Name, Stmt } from '../../grammar/index.ts';
 import type { Body, Core, Do, Local } from '../core.ts';
-import type { AbilityModel, Effect, GroupModel, Kept, Limit, Model } from '../model.ts';
+import type { Kept } from '../kept.ts';
+import type { AbilityModel, Effect, GroupModel, Limit, Model } from '../model.ts';
 import { key, place } from '../names.ts';
 import { number, one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';

@@ -1,7 +1,8 @@
 /** Conversions: cards used under another name. */
 import type { Clause, Name, Quantified } from '../../grammar/index.ts';
 import type { Core } from '../core.ts';
-import type { CardName, Conversion, Fact, Kept, Model } from '../model.ts';
+import type { Kept } from '../kept.ts';
+import type { CardName, Conversion, Fact, Model } from '../model.ts';
 import { key, unknown } from '../names.ts';
 import { one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';

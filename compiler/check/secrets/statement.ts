@@ -163,13 +163,12 @@ function make(frame: Frame, each: Do, before: Label): Label {
       return offer(frame, each);
     case 'pay':
     case 'carry-out':
+    case 'prevent':
+    case 'ends':
       inPublic(frame, each.at, each.kind);
       return everybody;
     case 'stop':
       frame.left = now(frame);
-      return everybody;
-    case 'prevent':
-      inPublic(frame, each.at, 'prevent');
       return everybody;
     case 'settle':
     case 'nothing':
@@ -177,9 +176,6 @@ function make(frame: Frame, each: Do, before: Label): Label {
     case 'end-game':
       inPublic(frame, each.at, 'end game');
       demand(frame, labelOf(frame, each.winners), 'all', 'M443', each.winners.at, 'end game');
-      return everybody;
-    case 'ends':
-      inPublic(frame, each.at, 'it ends');
       return everybody;
     case 'begin':
       inPublic(frame, each.at, 'begin');
