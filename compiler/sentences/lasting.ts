@@ -16,7 +16,7 @@ import { type At, nameOf, of, ref, spanOf, word } from './build.ts';
 import { chosen } from './choose.ts';
 import { condition } from './condition.ts';
 import { conversions } from './conversion.ts';
-import { modify } from './modify.ts';
+import { eachOf, isSo, modify } from './modify.ts';
 import { heard } from './pattern.ts';
 import { given } from './phrase.ts';
 import { fault, type Work, within } from './scope.ts';
@@ -172,7 +172,7 @@ function kept(
     phrase &&
     chosen(
       work,
-      phrase,
+      eachOf(phrase, 'all'),
       { of: 'player', many: true, maybe: false },
       { pre, who: work.subject, inPlace: false, inCost: false, slot: () => undefined },
     );
@@ -183,7 +183,7 @@ function kept(
   const set: Stmt = {
     kind: 'set',
     place,
-    value: word(claim.negated ? 'no' : 'yes', claim.call),
+    value: word(isSo(claim) ? 'yes' : 'no', claim.call),
     ...spanOf(sentence),
   };
   if (sentence.if === undefined) return [...pre, set];

@@ -18,11 +18,29 @@ import { fault, notYet, type Work } from './scope.ts';
 
 type Modify = Extract<Head, { readonly kind: 'modify' }>;
 
+/** Whether it is so for those who are spoken of; what no player is, each of them is not. */
+export function isSo({ call, negated }: Extract<Assertion['claim'], { kind: 'claim' }>): boolean {
+  const none = Object.values(call.args).filter(
+    (it) => it.kind === 'things' && it.quantity?.how === 'no',
+  );
+  return negated === (none.length % 2 === 1);
+}
+
+/** 没有玩家, 每位玩家, 其他玩家: one after the other, as a changed query asks, or all of them. */
+export function eachOf(phrase: Phrase, how: 'exactly' | 'all'): Phrase {
+  if (phrase.kind !== 'things' || !phrase.quantity) return phrase;
+  const { n, ...quantity } = phrase.quantity;
+  const { how: said } = quantity;
+  if (said !== 'no' && said !== 'each' && said !== 'all') return phrase;
+  const one: Phrase = { kind: 'number', value: 1 };
+  return { ...phrase, quantity: { ...quantity, how, ...(how === 'exactly' && { n: one }) } };
+}
+
 export function modify(work: Work, sentence: Assertion): Modify | undefined {
   const { claim } = sentence;
   switch (claim.kind) {
     case 'claim':
-      return ofQuery(work, claim.call, word(claim.negated ? 'no' : 'yes', claim.call), sentence);
+      return ofQuery(work, claim.call, word(isSo(claim) ? 'yes' : 'no', claim.call), sentence);
     case 'amount':
       return amount(work, sentence, claim);
     case 'widened':
@@ -100,7 +118,7 @@ function itemsOf(
 }
 
 function argument(work: Work, param: Param, phrase: Phrase | undefined, at: At): Item | undefined {
-  if (phrase) return itemOf(work, phrase, param);
+  if (phrase) return itemOf(work, eachOf(phrase, 'exactly'), param);
   const mine = typeof param.default === 'object' && param.default.kind === 'word';
   if (mine) return word('me', at);
   const any: Quantified = {

@@ -9,6 +9,7 @@ import type {
   Phrase,
   Things,
 } from '../tree/sentences.ts';
+import type { Span } from '../tree.ts';
 import type { Aim, State } from './aims.ts';
 import type { SheetKit } from './kit.ts';
 import { neutralOrNot } from './neutral.ts';
@@ -18,7 +19,7 @@ import type { Spoken } from './said.ts';
 import { spanOf } from './spans.ts';
 import { complement, things, within } from './things.ts';
 import { Close, Comma, F, Open, Semicolon } from './tokens.ts';
-import { edge, lives, starts, type Walked, walk } from './walk.ts';
+import { edge, lives, starts, type Walked, walk, withSubject } from './walk.ts';
 
 export type Clause =
   | { readonly cond: Condition; readonly subject?: Spoken }
@@ -66,8 +67,15 @@ function rest(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: numbe
     const none = kit.word('no');
     kit.take();
     const negated = none || (!kit.zh && kit.takeIf(F.no) !== undefined);
-    const what = things(kit);
-    return out({ kind: 'has-things', ...who, what, negated, span: kit.span(begin) });
+    return out(
+      eachOf(kit, begin, negated, (what, span) => ({
+        kind: 'has-things',
+        ...who,
+        what,
+        negated,
+        span,
+      })),
+    );
   }
   if (kit.word('is') || kit.word('is-not')) {
     const negated = kit.word('is-not');
@@ -112,11 +120,29 @@ function comparison(kit: SheetKit): { op: Compare; right: Phrase } | undefined {
   return undefined;
 }
 
+/** 有三张手牌或两张宝物: one condition for each; of what is denied none. */
+function eachOf(
+  kit: SheetKit,
+  begin: number,
+  negated: boolean,
+  one: (what: Things, span: Span) => Condition,
+): Condition {
+  const { all, join } = things(kit);
+  const span = kit.span(begin);
+  const items = all.map((what) => one(what, all.length > 1 ? (what.span ?? span) : span));
+  const [only] = items;
+  if (only && items.length === 1) return only;
+  return { kind: join === 'or' && !negated ? 'either-of' : 'both', items, span };
+}
+
 /** 没有村民受伤, 没有手牌; 有黑桃宝物 */
 function existence(kit: SheetKit, aim: Aim): Clause | undefined {
   const begin = kit.here;
-  const exists = (what: Things, negated: boolean): Clause => ({
-    cond: { kind: 'exists', what, negated, span: kit.span(begin) },
+  const exists = (what: Things, negated: boolean, span = kit.span(begin)): Condition => ({
+    kind: 'exists',
+    what,
+    negated,
+    span,
   });
   if (kit.word('no')) {
     const said = phrase(kit, 'player');
@@ -124,12 +150,12 @@ function existence(kit: SheetKit, aim: Aim): Clause | undefined {
       edge(kit, starts(kit, aim, said), aim) ||
       ['is', 'is-not', 'has', 'did', 'did-not'].some((key) => kit.word(key as 'is'));
     if (goesOn || said.node.kind !== 'things') return tail(kit, aim, said, begin);
-    return exists(counted(said.node), true);
+    return { cond: exists(counted(said.node), true) };
   }
   if (!kit.word('has') && !kit.word('there-is')) return undefined;
   kit.take();
   const negated = !kit.zh && kit.takeIf(F.no) !== undefined;
-  return exists(things(kit), negated);
+  return { cond: eachOf(kit, begin, negated, (what, span) => exists(what, negated, span)) };
 }
 
 /** What there is none of: 没有 itself is the negation, 其他 stays. */
@@ -137,8 +163,23 @@ function counted({ quantity, ...what }: Things): Things {
   return quantity?.other ? { ...what, quantity: { ...quantity, how: 'all' } } : what;
 }
 
-/** One clause; `inside` a bracket its subject is the thing before it. */
-export function clause(kit: SheetKit, aim: Aim, inside = false): Clause {
+/** Who is meant where nobody is said. */
+const you: Spoken = { node: { kind: 'you' }, sort: 'player' };
+
+/** What begins a condition without a subject: 是, 曾 and their like. */
+const saysOf = ['is', 'is-not', 'did', 'did-not'] as const;
+
+/** One clause; `inside` a bracket its subject is the thing before it, elsewhere `left` where nobody is said. */
+export function clause(kit: SheetKit, aim: Aim, inside = false, left = you): Clause {
+  if (inside || aim === 'happening') return plainClause(kit, aim, inside);
+  const begin = kit.here;
+  if (saysOf.some((key) => kit.word(key)) && !edge(kit, starts(kit, aim), aim))
+    return { ...tail(kit, aim, left, begin), subject: left };
+  const made = plainClause(kit, aim, false);
+  return 'walked' in made ? { ...made, walked: withSubject(made.walked, left.node) } : made;
+}
+
+function plainClause(kit: SheetKit, aim: Aim, inside: boolean): Clause {
   const begin = kit.here;
   const called = neutralOrNot(kit);
   if (called) return { walked: called as Walked };
@@ -155,6 +196,14 @@ export function clause(kit: SheetKit, aim: Aim, inside = false): Clause {
 
 /** Within a bracket: a clause with a subject of its own begins here. */
 const startsClause = (kit: SheetKit): boolean => startsPhrase(kit) && !kit.word('not');
+
+/** The player of a condition, as the next one of the list has him without saying so. */
+function goingOn(said: Spoken | undefined): Spoken | undefined {
+  if (said?.sort !== 'player') return undefined;
+  const { kind } = said.node;
+  if (kind !== 'things' && kind !== 'several') return said;
+  return { node: { kind: 'they', many: kind === 'several' }, sort: 'player' };
+}
 
 const asCondition = (made: Clause): Condition =>
   'cond' in made
@@ -180,10 +229,15 @@ const sample: Condition = { kind: 'missing-condition' };
 const noCall: Call = { kind: 'call-of', decl: '', args: {} };
 
 export function conditions(kit: SheetKit): Conditions {
+  /** Who the condition before in a list is about. */
+  let left: Spoken | undefined;
+
   const one = kit.opaque('clause', sample, (inside: boolean): Condition => {
     const start = kit.here;
     const lasts = kit.attempt(() => spanOf(kit));
-    const made = asCondition(clause(kit, 'condition', inside));
+    const said = clause(kit, 'condition', inside, left);
+    left = goingOn('walked' in said ? (said.walked.subject ?? said.subject) : said.subject) ?? left;
+    const made = asCondition(said);
     return lasts && made.kind === 'did' ? { ...made, lasts, span: kit.span(start) } : made;
   });
 
@@ -239,6 +293,8 @@ export function conditions(kit: SheetKit): Conditions {
       const start = kit.here;
       const items: Condition[] = [];
       let join: 'both' | 'either-of' | undefined;
+      const outer = left;
+      left = undefined;
       items.push(kit.call(1, guarded, [inside]));
       kit.loopIf(1, joins, () => {
         kit.maybe(2, () => kit.eat(1, Comma));
@@ -254,6 +310,7 @@ export function conditions(kit: SheetKit): Conditions {
         }
         items.push(kit.call(2, guarded, [inside]));
       });
+      left = outer;
       const [only] = items;
       if (kit.recording || (only && items.length === 1)) return only ?? sample;
       return { kind: join ?? 'both', items, span: kit.span(start) };

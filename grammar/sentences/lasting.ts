@@ -17,7 +17,7 @@ import { phrase, startsPhrase } from './phrase.ts';
 import type { Spoken } from './said.ts';
 import { spanOf } from './spans.ts';
 import { Comma, F } from './tokens.ts';
-import { lives, starts, walk } from './walk.ts';
+import { lives, starts, walk, withSubject } from './walk.ts';
 
 interface Frame {
   readonly start: number;
@@ -95,8 +95,9 @@ function claim(kit: SheetKit, frame: Frame): Assertion | Conversion {
   const called = neutralOrNot(kit);
   if (called) return made({ kind: 'claim', ...called });
   const free = starts(kit, 'condition');
-  if (!startsPhrase(kit) || lives(kit, 'condition', free)) {
-    const { call, negated } = walk(kit, 'condition', free, begin);
+  const nobody = kit.word('no');
+  if (!nobody && (!startsPhrase(kit) || lives(kit, 'condition', free))) {
+    const { call, negated } = withSubject(walk(kit, 'condition', free, begin), { kind: 'you' });
     return made({ kind: 'claim', call, negated });
   }
   const subject = phrase(kit, 'subject');

@@ -79,7 +79,7 @@ function state(kit: SheetKit): Mod | undefined {
     const words = pattern.parts.slice(1);
     const [first, ...rest] = words;
     const refused = refusedAt(kit, 2);
-    const negated = kit.word('not', 2) || refused.length > 0;
+    const negated = kit.word('not', 2) || kit.word('does-not', 2) || refused.length > 0;
     const no = negated ? 1 : 0;
     if (refused.length > 0) {
       if (first?.kind !== 'word' || !first.forms.some((form) => refused.includes(form))) continue;

@@ -1,11 +1,12 @@
-/** The neutral call `give（你，一张手牌，他）`: an id that touches a parenthesis. Always legal, the same in every language. */
+/** The neutral call `give（你，一张手牌，他）`, `give（p：你，q：他）`: an id that touches a parenthesis. Always legal, the same in every language. */
 import { nearest } from '../nearest.ts';
 import type { Call, Phrase } from '../tree/sentences.ts';
+import type { Param_ } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
 import { number } from './numbers.ts';
 import { phrase } from './phrase.ts';
 import { placed } from './said.ts';
-import { Close, Comma, Ident, Open, Own } from './tokens.ts';
+import { Close, Colon, Comma, Ident, Open, Own } from './tokens.ts';
 
 /** 非give（…） too. */
 export function neutralOrNot(kit: SheetKit): { call: Call; negated: boolean } | undefined {
@@ -17,6 +18,15 @@ export function neutralOrNot(kit: SheetKit): { call: Call; negated: boolean } | 
     const call = neutral(kit);
     return call && { call, negated: true };
   });
+}
+
+/** `q：` before what is said for the parameter q; where one is left out, those behind it are named. */
+function named(kit: SheetKit, known: readonly Param_[]): Param_ | undefined {
+  const param = kit.is(Colon, 2) && known.find(({ name }) => name === kit.peek().image);
+  if (!param) return undefined;
+  kit.take();
+  kit.take();
+  return param;
 }
 
 export function neutral(kit: SheetKit): Call | undefined {
@@ -42,9 +52,11 @@ export function neutral(kit: SheetKit): Call | undefined {
   kit.take();
   kit.take();
   const args: Record<string, Phrase> = {};
-  for (const [at, { name, sort }] of known.entries()) {
-    if (kit.is(Close)) break;
-    if (at > 0 && !kit.takeIf(Comma)) kit.wanted(',');
+  for (let at = 0; !kit.is(Close); at++) {
+    if (at > 0 && !kit.takeIf(Comma)) kit.wanted(at < known.length ? ',' : ')');
+    const param = named(kit, known) ?? known[at];
+    if (!param) return kit.wanted(')');
+    const { name, sort } = param;
     args[name] = sort === 'number' ? number(kit) : placed(phrase(kit, sort), sort);
   }
   if (!kit.takeIf(Close)) kit.wanted(')');

@@ -1,5 +1,6 @@
 /** The declared texts that phrases are made with, found by where they begin; made once for each vocabulary. */
 import type { Sort } from '../tree/sentences.ts';
+import { describing } from '../vocabulary/lexicon.ts';
 import type { Part, SentencePattern, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Lang } from '../words.ts';
 
@@ -16,6 +17,8 @@ export interface Index {
   readonly adjectives: readonly SentencePattern[];
   /** `{p} 已受伤`, with its one slot first: 已受伤 的 玩家. */
   readonly states: readonly SentencePattern[];
+  /** The enums whose values may narrow a kind of thing. */
+  readonly describes: (of: Sort) => ReadonlySet<string>;
 }
 
 function make(vocabulary: Vocabulary, lang: Lang): Index {
@@ -45,7 +48,15 @@ function make(vocabulary: Vocabulary, lang: Lang): Index {
       first?.kind === 'slot' && second?.kind === 'word' ? second.forms : [],
     ),
   );
-  return { leading, trailing, after, open, adjectives, states };
+  return {
+    leading,
+    trailing,
+    after,
+    open,
+    adjectives,
+    states,
+    describes: describing(vocabulary.words[lang]),
+  };
 }
 
 const made = new WeakMap<Vocabulary, Readonly<Record<Lang, Index>>>();

@@ -8,6 +8,7 @@ import type { SheetKit } from './kit.ts';
 import { isUnknown } from './nouns.ts';
 import { number } from './numbers.ts';
 import { phrase } from './phrase.ts';
+import { sharedDoer } from './shared-doer.ts';
 import { startsSpan } from './spans.ts';
 import { Colon, Comma, Counter, F, Own, Semicolon } from './tokens.ts';
 import { edge, starts } from './walk.ts';
@@ -168,10 +169,13 @@ export function steps(
     if (kit.recording || !first || options.length === 1) return first ?? sample;
     const may = 'may' in first && first.may;
     const bare = may ? ({ ...first, may: false } as Step) : first;
+    const shared = sharedDoer(kit.vocabulary, kit.lang, [bare, ...options.slice(1)]);
+    const all = shared?.options ?? [bare, ...options.slice(1)];
     return {
       kind: 'one-of',
       may,
-      options: [bare, ...options.slice(1)].map((option) => [option]),
+      ...(shared && { who: shared.who }),
+      options: all.map((option) => [option]),
       span: kit.span(start),
     };
   });

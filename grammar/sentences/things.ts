@@ -59,11 +59,17 @@ export function within<R>(kit: SheetKit, read: () => R): R {
 export const complement = (kit: SheetKit, want: string): Spoken =>
   within(kit, () => phrase(kit, want));
 
-/** What somebody has: a quantity, adjectives and a noun; nothing that merely names one thing. */
-export function things(kit: SheetKit): Things {
+/** What somebody has: a quantity, adjectives and a noun; nothing that merely names one thing. Of a list each by itself. */
+export function things(kit: SheetKit): {
+  readonly all: readonly Things[];
+  readonly join: 'or' | 'and';
+} {
   const start = kit.here;
-  const said = complement(kit, 'cards');
-  if (said.node.kind === 'things') return said.node;
+  const { node, sort } = complement(kit, 'cards');
+  const items = node.kind === 'several' ? node.items : [node];
+  const all = items.filter((item) => item.kind === 'things');
+  const join = node.kind === 'several' ? node.join : 'and';
+  if (all.length === items.length) return { all, join };
   const at = { start, end: kit.gap };
-  return kit.broken('M229', { said: kit.said(at), sort: said.sort, want: 'things' }, at);
+  return kit.broken('M229', { said: kit.said(at), sort, want: 'things' }, at);
 }

@@ -84,7 +84,8 @@ export function edge(kit: SheetKit, states: readonly State[], aim: Aim): Edge | 
     const refused = step(states, text, aim);
     if (refused.length > 0) return { states: refused, negated: true };
   }
-  if (token.tokenType === F.not && (aim === 'condition' || aim === 'happening')) {
+  const denies = token.tokenType === F.not || token.tokenType === F['does-not'];
+  if (denies && (aim === 'condition' || aim === 'happening')) {
     const denied = states.filter(
       (state) => step([state], kit.peek(2).text, 'condition').length > 0,
     );
@@ -225,6 +226,15 @@ export function walk(kit: SheetKit, aim: Aim, from: readonly State[], begun?: nu
     if (made) return made;
     return stuck(kit, aim, states, { start, anchor, begun: states !== from });
   }
+}
+
+/** What is said, with the player who was left out. */
+export function withSubject(walked: Walked, left: Phrase): Walked {
+  const [slot] = walked.pattern?.parts ?? [];
+  if (slot?.kind !== 'slot' || slot.sort !== 'player' || walked.call.args[slot.param])
+    return walked;
+  const args = { [slot.param]: left, ...walked.call.args };
+  return { ...walked, call: { ...walked.call, args } };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Words by their spelling, and what each of them can be. */
 import type { Place } from '../report.ts';
+import type { Sort } from '../tree/sentences.ts';
 import type { Lang } from '../words.ts';
 import { fixed } from './fixed.ts';
 import type { Head } from './heads.ts';
@@ -62,3 +63,17 @@ export const hasRole = (
   entries: readonly Lemma[] | undefined,
   ...roles: readonly Role[]
 ): boolean => entries?.some(({ role }) => roles.includes(role)) ?? false;
+
+/** What each kind of thing may be described by: the enums of its properties. */
+export function describing(
+  words: ReadonlyMap<string, readonly Lemma[]>,
+): (of: Sort) => ReadonlySet<string> {
+  const found = new Map<Sort, Set<string>>();
+  const add = (of: Sort, name: string) => found.set(of, (found.get(of) ?? new Set()).add(name));
+  for (const lemmas of words.values())
+    for (const { role, of, enum: name } of lemmas)
+      if (role === 'property' && name)
+        add(of === 'card' ? 'cards' : of === 'player' ? 'player' : 'any', name);
+  const none: ReadonlySet<string> = new Set();
+  return (of) => found.get(of) ?? none;
+}

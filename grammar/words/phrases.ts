@@ -110,6 +110,12 @@ export const phrases = [
   },
   { key: 'not', zh: ['非'], en: ['non-', 'not'], help: { zh: '不', en: 'not' } },
   {
+    key: 'does-not',
+    zh: [],
+    en: ['does not', 'do not'],
+    help: { zh: '（英文）不做', en: 'not, before a verb' },
+  },
+  {
     key: 'without',
     zh: ['无'],
     en: ['without any', 'without'],

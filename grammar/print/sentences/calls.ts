@@ -128,6 +128,17 @@ export function calls(say: Say) {
     return undefined;
   };
 
+  /** 非视为; do not count as, after a subject. */
+  const denied = (
+    forms: readonly string[],
+    text: string,
+    after: boolean,
+    plural: boolean,
+  ): string => {
+    if (zh || !after) return glue(word('not', zh ? 0 : 1), text);
+    return glue(word('does-not', plural ? 1 : 0), plain(forms));
+  };
+
   const fill = (pattern: SentencePattern, call: Call, options: CallOptions): string => {
     const { parts } = pattern;
     const dropped = drops(pattern, call, options.implied);
@@ -198,7 +209,7 @@ export function calls(say: Say) {
       verbSeen = true;
       if (negate) {
         negate = false;
-        out.push(negatedWord(text) ?? glue(word('not', zh ? 0 : 1), text));
+        out.push(negatedWord(text) ?? denied(forms, text, first?.kind === 'slot', plural));
       } else out.push(text, measure);
       measure = '';
     }

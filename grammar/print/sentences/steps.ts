@@ -1,4 +1,6 @@
 /** Prints steps: what an ability does, one after the other. */
+
+import { sharedDoer } from '../../sentences/shared-doer.ts';
 import type { Lasting, Phrase, Step } from '../../tree/sentences.ts';
 import { type Doc, group, join, line } from '../layout.ts';
 import { putDecls } from './puts.ts';
@@ -91,6 +93,15 @@ export function stepPrinter(say: Say, lasting: (it: Lasting) => Doc) {
       [blank, word(!zh && say.card ? 'or' : 'or-else'), blank],
     );
     const may = it.may ? (it.who ? word('may') : mayWord(implied)) : '';
+    // Without 选择 the one before the first option would choose, and do the others too.
+    const others =
+      !it.who &&
+      sharedDoer(
+        say.vocabulary,
+        say.lang,
+        it.options.flatMap((one) => one.slice(0, 1)),
+      );
+    if (others) return [glue(may, word('choose')), softColon, options];
     if (!it.who) return zh ? [may, options] : [glue(word('either'), may), ' ', options];
     const subject = say.phrase(it.who, 'subject');
     const plain = zh || it.may || isMany(it.who);

@@ -2,7 +2,7 @@
 import type { Sort } from '../../tree/sentences.ts';
 import type { SentenceKey } from '../../words/sentences.ts';
 import { begins, continues, fixed, follows, tails } from '../fixed.ts';
-import { type Entry, hasRole } from '../lexicon.ts';
+import { describing, type Entry, hasRole } from '../lexicon.ts';
 import type { Branch } from '../tree.ts';
 import { type Ground, mayBegin, visit } from './ground.ts';
 
@@ -128,22 +128,10 @@ function collect(ground: Ground) {
   return { words, sorts };
 }
 
-/** What each kind of thing may be described by: the enums of its properties. */
-function describing(ground: Ground): (of: Sort) => ReadonlySet<string> {
-  const found = new Map<Sort, Set<string>>();
-  const add = (of: Sort, name: string) => found.set(of, (found.get(of) ?? new Set()).add(name));
-  for (const entries of ground.words.values())
-    for (const { role, of, enum: name } of entries)
-      if (role === 'property' && name)
-        add(of === 'card' ? 'cards' : of === 'player' ? 'player' : 'any', name);
-  const none: ReadonlySet<string> = new Set();
-  return (of) => found.get(of) ?? none;
-}
-
 export function beside(ground: Ground): Beside {
   const { lang, words } = ground;
   const known = collect(ground);
-  const describes = describing(ground);
+  const describes = describing(ground.words);
   const first = new Set(ground.clauses.words.keys());
   const player = ground.clauses.slots.find(({ sort }) => sort === 'player');
   for (const word of player?.next.words.keys() ?? []) first.add(word);
