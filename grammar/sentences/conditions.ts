@@ -173,7 +173,7 @@ const saysOf = ['is', 'is-not', 'did', 'did-not'] as const;
 export function clause(kit: SheetKit, aim: Aim, inside = false, left = you): Clause {
   if (inside || aim === 'happening') return plainClause(kit, aim, inside);
   const begin = kit.here;
-  if (saysOf.some((key) => kit.word(key)) && !edge(kit, starts(kit, aim), aim))
+  if (saysOf.some((key) => kit.word(key)) && !lives(kit, aim, starts(kit, aim)))
     return { ...tail(kit, aim, left, begin), subject: left };
   const made = plainClause(kit, aim, false);
   return 'walked' in made ? { ...made, walked: withSubject(made.walked, left.node) } : made;
