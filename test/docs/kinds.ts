@@ -116,7 +116,7 @@ const exprs: Kinds<Exclude<Expr['kind'], 'missing' | 'text-value'>> = {
 };
 
 /** A condition or step that is read and not yet compiled has no sample. */
-type Waiting = 'delayed' | 'as-for' | 'until' | 'spoken' | 'fact-counts' | 'fact-none';
+type Waiting = 'as-for' | 'spoken' | 'fact-counts' | 'fact-none';
 
 const sheets: Kinds<
   Exclude<
@@ -135,6 +135,7 @@ const sheets: Kinds<
   'use-of': true,
   assertion: true,
   conversion: true,
+  delayed: true,
   goal: true,
   'do-call': true,
   put: true,
@@ -177,6 +178,7 @@ const sheets: Kinds<
   'not-so': true,
   always: true,
   'this-game': true,
+  until: true,
   this: true,
   'any-time': true,
   'in-windows': true,
