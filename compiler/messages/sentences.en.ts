@@ -29,18 +29,15 @@ const notYet: Readonly<Record<NotYet, string>> = {
     'A section of a card that is more than steps (and a manner that does something itself)',
   'a span by itself': 'A sentence of its own with "this turn" (only "always" can be one)',
   'a state beside what is heard': 'A state beside something else after "when"',
-  'a target that is known': 'A target that is not chosen',
   'a target without a choice': 'Such a target (say how many)',
   'a wider time of several cards': 'Letting several cards be used in other turns',
-  'at most so many times': 'Repeating at most so many times (unless the first step has "may")',
-  'face up or face down': 'Moving cards face up or face down',
   history: 'What has happened before ("did")',
   'how many, of what is heard': 'Such a number after "when"',
   'instead, in a use': '"Instead" in a use',
   'instead, within an effect': '"Instead" within the steps',
   'none of them, in an effect': '"No" within the steps',
   'one of several': 'One of several in this place',
-  'several windows with a matter': 'Several windows that must say about whom',
+  'several windows with a matter': 'A limit over several windows that must say about whom',
   'the first time': '"The first time" with "may", a condition or a cost',
   'the time of another card': '"When you could use" another card',
   'this card': '"This card" in this place',
@@ -81,6 +78,7 @@ export const sentencesEn: Messages = {
     'How often, per what? Saying nothing does not mean the game: write "once per turn", "once per game", or the one window in which it may be done.',
   M481: (p) =>
     `What is called ${text(p, 'en')} is not spoken of again. Is the letter missing somewhere behind?`,
+  M488: (p) => `Everybody sees into "${text(p, 'name')}": nothing lies face down there.`,
   M480: (p) =>
     `${notYet[text(p, 'what') as NotYet]} cannot be said in sentences yet: write a block ({ … }), or declare an action in the pack.`,
 };

@@ -28,18 +28,15 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a section of a card': '卡牌上不只是几步的栏目（或自己有内容的方式）',
   'a span by itself': '单独成句的「本回合」（只有「始终」可以）',
   'a state beside what is heard': '「当」里既有状态，又有别的',
-  'a target that is known': '「对」一个不用选的目标',
   'a target without a choice': '这样的目标（要写几位、几张）',
   'a wider time of several cards': '让几种牌都能在别的回合使用',
-  'at most so many times': '「重复最多几次」（第一步要是「可以」）',
-  'face up or face down': '面朝上、面朝下地移牌',
   history: '过去发生过的事（曾、未曾）',
   'how many, of what is heard': '「当」里这样的数量',
   'instead, in a use': '使用里的「改为」',
   'instead, within an effect': '步骤里的「改为」',
   'none of them, in an effect': '步骤里的「没有」',
   'one of several': '这里写几个之一',
-  'several windows with a matter': '几个要说明是谁的时机',
+  'several windows with a matter': '几个要说明是谁的时机合起来限次',
   'the first time': '带「可以」、条件或代价的「首次」',
   'the time of another card': '「可以使用【……】时」',
   'this card': '「此牌」在这里',
@@ -77,6 +74,7 @@ export const sentencesZh: Messages = {
   M478: () =>
     '多久限几次？不说不等于一局：请写「每回合限一次」「每局限一次」，或写明在哪个窗口里。',
   M481: (p) => `叫「${text(p, 'zh')}」的，后面没有再说到；是不是漏写了？`,
+  M488: (p) => `「${text(p, 'name')}」里的牌所有人都看得见，不能面朝下。`,
   M480: (p) =>
     `${notYet[text(p, 'what') as NotYet]}还不能用句子来说：请用块（{ … }）写，或在包里声明一个动作。`,
 };

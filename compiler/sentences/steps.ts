@@ -2,12 +2,12 @@
 import type { Block, Expr, Phrase, Step, Stmt } from '../../grammar/index.ts';
 import { doCall, isMe, mayOf } from './act.ts';
 import { idOf, type Kind } from './book.ts';
-import { type At, of, spanOf, word } from './build.ts';
+import { type At, nameOf, of, ref, spanOf, word } from './build.ts';
 import { chosen, type Place } from './choose.ts';
 import { condition } from './condition.ts';
 import { lasting } from './lasting.ts';
 import { given, value } from './phrase.ts';
-import { notYet, type Val, type Work, within } from './scope.ts';
+import { fault, freshName, notYet, type Val, type Work, within } from './scope.ts';
 
 /** One step as statements; `who` would be asked if the step is optional. */
 interface Made {
@@ -90,8 +90,9 @@ function one(work: Work, step: Step): Made | undefined {
       if (times === undefined) return undefined;
       const body = block(work, step.steps);
       const optional = step.steps[0] !== undefined && 'may' in step.steps[0] && step.steps[0].may;
-      if (step.upTo && !optional) return notYet(work, 'at most so many times', step);
-      return mine({ kind: 'repeat', times: times.expr, body, ...spanOf(step) });
+      // At most so many times: asked before each of them.
+      const each = step.upTo && !optional ? [mayOf(work.subject, body, step)] : body;
+      return mine({ kind: 'repeat', times: times.expr, body: each, ...spanOf(step) });
     }
     case 'lasting': {
       const stmts = lasting(work, step.sentence);
@@ -110,26 +111,48 @@ function one(work: Work, step: Step): Made | undefined {
 
 type Of<K extends Step['kind']> = Extract<Step, { readonly kind: K }>;
 
-function put(work: Work, step: Of<'put'>): Made | undefined {
-  if (step.face) return notYet(work, 'face up or face down', step);
+function put(work: Work, step: Of<'put'>, inCost = false): Made | undefined {
+  const shown = step.face && facing(work, step, step.face);
   const pre: Stmt[] = [];
+  // What is shown after the move must have a name.
+  if (shown) work.asked.add(step.cards);
   const who = doer(work, step.who, pre);
   if (who === undefined) return undefined;
   const place: Place = {
     pre,
     who,
     inPlace: isMe(who) && isMe(work.subject),
-    inCost: false,
+    inCost,
     slot: () => ownZone(work, step.cards, who),
   };
   const cards = chosen(work, step.cards, { of: 'card', many: true, maybe: false }, place);
   const to = destination(work, step.to, place);
   if (cards === undefined || to === undefined) return undefined;
   const at = (step.to.kind === 'zone' && step.to.at) || 'anywhere';
+  const what = shown ? named(work, cards.expr, pre, step.cards) : cards.expr;
+  const show: readonly Stmt[] = shown ? [{ kind: 'show', what, ...spanOf(step) }] : [];
   return {
-    stmts: [...pre, { kind: 'move', cards: cards.expr, at, to: to.expr, ...spanOf(step) }],
+    stmts: [...pre, { kind: 'move', cards: what, at, to: to.expr, ...spanOf(step) }, ...show],
     who,
   };
+}
+
+/** Face up in a place that not all see into: it must be shown. Face down where all see in cannot be. */
+function facing(work: Work, { to }: Of<'put'>, face: 'up' | 'down'): boolean {
+  const id = to.kind === 'zone' ? to.decl : '';
+  const zone = work.book.values.get(id);
+  const open =
+    zone?.kind === 'zone' && zone.seen.some(({ who, while: only }) => who === 'all' && !only);
+  if (face === 'down' && open) fault(work, 'M488', to, { name: id });
+  return face === 'up' && !open;
+}
+
+/** The cards by a name, which still means them after they have been moved. */
+function named(work: Work, cards: Expr, pre: Stmt[], at: At): Expr {
+  if (cards.kind === 'ref' || (cards.kind === 'word' && cards.word === 'this')) return cards;
+  const name = freshName(work, 'card', true);
+  pre.push({ kind: 'let', name: nameOf(name, at), value: cards, ...spanOf(at) });
+  return ref(name, at);
 }
 
 const onePlayer: Kind = { of: 'player', many: false, maybe: false };
@@ -201,6 +224,7 @@ function oneOf(work: Work, step: Of<'one-of'>): Made | undefined {
 /** Steps before ： — each is paid exactly. */
 export function costs(work: Work, list: readonly Step[]): Stmt[] {
   return list.flatMap((step): readonly Stmt[] => {
+    if (step.kind === 'put') return put(work, { ...step, may: false }, true)?.stmts ?? [];
     if (step.kind !== 'do-call') return notYetCost(work, step);
     return doCall(work, { ...step, may: false }, true)?.stmts ?? [];
   });

@@ -1,10 +1,18 @@
 /** 对 …: what is chosen when the use is announced. */
 import type { Choice, Expr, Phrase, Things } from '../../grammar/index.ts';
-import { is, ref, several, word } from './build.ts';
+import { count, is, ref, several, word } from './build.ts';
 import { choiceOf } from './choose.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Work } from './scope.ts';
-import { isCounted, isOne, numberOf, type OwnerOf, sourceOf, whole } from './things.ts';
+import {
+  isCounted,
+  isOne,
+  numberOf,
+  type OwnerOf,
+  type Source,
+  sourceOf,
+  whole,
+} from './things.ts';
 
 /** Each phrase is one choice; an owner that is spoken of again is one before it. */
 export function targets(work: Work, phrases: readonly Phrase[]): Choice[] {
@@ -12,9 +20,23 @@ export function targets(work: Work, phrases: readonly Phrase[]): Choice[] {
   const others: Expr[] = [];
   for (const phrase of phrases) {
     if (phrase.kind === 'things') target(work, phrase, choices, others);
-    else notYet(work, 'a target that is known', phrase);
+    else known(work, phrase, choices);
   }
   return choices;
+}
+
+/** 对你的左邻: there is one only, and it is a target like any other. */
+function known(work: Work, phrase: Phrase, choices: Choice[]): void {
+  const val = value(work, phrase);
+  if (val === undefined) return;
+  if (val.of !== 'player' && val.of !== 'card' && val.of !== 'use') {
+    fault(work, 'M471', phrase, { wanted: 'player', found: val.of });
+    return;
+  }
+  const source: Source = { base: val.expr, conds: [], of: val.of, single: false };
+  const name = freshName(work, val.of, false);
+  choices.push(choiceOf(name, source, undefined, undefined, phrase));
+  mention(work, { node: phrase, expr: ref(name, phrase), of: val.of, set: false, plural: false });
 }
 
 function target(work: Work, phrase: Things, choices: Choice[], others: Expr[]): Expr | undefined {
@@ -27,20 +49,17 @@ function target(work: Work, phrase: Things, choices: Choice[], others: Expr[]): 
     fault(work, 'M460', phrase);
     return undefined;
   }
-  if (
-    quantity?.random ||
-    quantity?.how === 'each' ||
-    quantity?.how === 'all' ||
-    quantity?.how === 'no'
-  )
+  if (quantity?.random || quantity?.how === 'no')
     return notYet(work, 'a target without a choice', phrase);
+  const all = quantity?.how === 'each' || quantity?.how === 'all';
   const one = quantity === undefined || isOne(quantity);
   // 甲和乙 are two.
   const apart =
     source.of === 'player' ? others.map((each) => is(word('it'), each, true, phrase)) : [];
   const narrowed = { ...source, conds: [...source.conds, ...apart] };
   const name = freshName(work, source.of, !one);
-  const n = quantity && numberOf(work, quantity);
+  // All of them: as many as there are.
+  const n = all ? count(whole(narrowed, phrase), phrase) : quantity && numberOf(work, quantity);
   choices.push(choiceOf(name, narrowed, quantity, n, phrase));
   const expr = ref(name, phrase);
   if (source.of === 'player' && one) others.push(expr);

@@ -6,26 +6,29 @@ import { condition } from './condition.ts';
 import { value } from './phrase.ts';
 import { mention, notYet, type Work } from './scope.ts';
 
-export function timing(work: Work, when: Timing, faceDown: boolean): Head | undefined {
-  if (when.kind !== 'in-windows') return { kind: 'use', faceDown, atOnce: false, ...spanOf(when) };
+/** Windows that are about different things make a head each; `apart`: that is possible, for nothing counts over all of them. */
+export function timing(
+  work: Work,
+  when: Timing,
+  faceDown: boolean,
+  apart: boolean,
+): readonly Head[] | undefined {
+  const plain = { kind: 'use', faceDown, atOnce: false, ...spanOf(when) } as const;
+  if (when.kind !== 'in-windows') return [plain];
   const turn = when.turn === 'any' ? [] : [condition(work, when.turn)];
   const about = when.windows.map((window) => matters(work, window));
-  // Said of each of several windows: it must be said of this one.
-  const [first] = about;
-  const alike = about.every((each) => each.length === (first?.length ?? 0));
-  if (!alike || (about.length > 1 && about.some((each) => each.length > 0))) {
-    notYet(work, 'several windows with a matter', when);
-    return undefined;
-  }
-  const during = joined('and', [...turn, ...(first ?? [])], when);
-  return {
-    kind: 'use',
-    windows: when.windows.map((window) => nameOf(window.decl, window)),
-    ...(during ? { while: during } : {}),
-    faceDown,
-    atOnce: false,
-    ...spanOf(when),
+  const head = (windows: readonly Call[], matter: readonly Expr[]): Head => {
+    const during = joined('and', [...turn, ...matter], when);
+    return {
+      ...plain,
+      windows: windows.map((window) => nameOf(window.decl, window)),
+      ...(during ? { while: during } : {}),
+    };
   };
+  if (about.length === 1 || about.every((each) => each.length === 0))
+    return [head(when.windows, about[0] ?? [])];
+  if (!apart) return notYet(work, 'several windows with a matter', when);
+  return when.windows.map((window, i) => head([window], about[i] ?? []));
 }
 
 /** 货物送到你时: the value of each parameter must be the one said; what is not said may be spoken of. */

@@ -10,8 +10,9 @@ export function use(work: Work, sentence: Use): Translated | undefined {
   const { timing: when } = sentence;
   if (sentence.doing.instead) return notYet(work, 'instead, in a use', sentence);
   if (when.kind === 'as-for') return asIf(work, sentence, when.card);
-  const head = timing(work, when, sentence.faceDown);
-  if (head === undefined) return undefined;
+  const counted = sentence.limit?.times !== undefined;
+  const heads = timing(work, when, sentence.faceDown, !counted);
+  if (heads === undefined) return undefined;
   const asked = conditions(work, sentence.if);
   const choices = targets(work, sentence.targets);
   const windows = when.kind === 'in-windows' ? when.windows.map(({ decl }) => decl) : [];
@@ -26,7 +27,7 @@ export function use(work: Work, sentence: Use): Translated | undefined {
     ...freely(work, sentence.limit, made),
     ...made.stmts,
   ];
-  return abilityOf([head], clauses, sentence, made.manner);
+  return abilityOf(heads, clauses, sentence, made.manner);
 }
 
 /**

@@ -69,17 +69,26 @@ const verbsEn: typeof verbs = [
   ['on', 'put back'],
 ];
 
+type Face = 'up' | 'down';
+
+/** 面朝上, 面朝下: before the verb or behind the place. */
+function facing(kit: SheetKit): Face | undefined {
+  if (kit.takeIf(F['face-up'])) return 'up';
+  return kit.takeIf(F['face-down']) ? 'down' : undefined;
+}
+
 /** 把 … 移到: the cards and the verb. Other sentences begin with 把 too; those are the tree's. */
-function taken(kit: SheetKit): { cards: Phrase; verb: Verb } | undefined {
+function taken(kit: SheetKit): { cards: Phrase; verb: Verb; face: Face | undefined } | undefined {
   const begins = kit.zh ? kit.word('taking') : kit.word('put') || kit.word('move');
   if (!begins) return undefined;
   return kit.attempt(() => {
     kit.take();
     const cards = phrase(kit, 'cards').node;
+    const face = facing(kit);
     const found = (kit.zh ? verbs : verbsEn).find(([key]) => kit.word(key));
     if (!found) return undefined;
     kit.take();
-    return { cards, verb: found[1] };
+    return { cards, verb: found[1], face };
   });
 }
 
@@ -93,7 +102,7 @@ function put(kit: SheetKit, by: Doer): Step | undefined {
     const at = { start, end: kit.gap };
     return kit.broken('M229', { said: kit.said(at), sort: said.sort, want: 'zone' }, at);
   }
-  const face = kit.takeIf(F['face-up']) ? 'up' : kit.takeIf(F['face-down']) ? 'down' : undefined;
+  const face = found.face ?? facing(kit);
   return {
     kind: 'put',
     may: by.may,

@@ -185,3 +185,48 @@ describe('what is printed on cards stands in their header', () => {
     expect(codes('{ count: 2 }')).toEqual(['M557']);
   });
 });
+
+describe('cards are put', () => {
+  const put = (face: string) => {
+    const made = withSkill(`当你受伤时，把一张手牌${face}放回牌库顶。`, 'hurt(A)');
+    cards(made, 'A', 'red-1');
+    return made.run().game.events(1);
+  };
+  const shown = (events: ReturnType<typeof put>) => events.some(({ kind }) => kind === 'show');
+
+  test('face up: all know them', () => expect(shown(put('面朝上'))).toBe(true));
+  test('face down: the others do not', () => expect(shown(put('面朝下'))).toBe(false));
+});
+
+test('a cost may be a card that is put somewhere', () => {
+  const made = withSkill(
+    '自己回合，出牌阶段不限次，可以把一张红色手牌移到弃牌堆：抽三张牌。',
+    'open(playing)',
+  );
+  cards(made, 'A', 'red-1', 'blue-1');
+  const played = made.run();
+  played.answer('A', { use: 'ji' });
+  expect(played.ask("count of A's hand")).toBe(1);
+  expect(played.ask('count of (discards where red)')).toBe(1);
+  played.rest();
+  expect(played.ask("count of A's hand")).toBe(4);
+});
+
+test('at most so many times: each is asked for', () => {
+  const played = withSkill('当你受伤时，重复最多三次：抽一张牌。', 'hurt(A)').run();
+  for (const answer of [{ yes: true }, { pass: true }, { yes: true }] as const)
+    played.answer('A', answer);
+  expect(played.asked()).toEqual([]);
+  expect(played.ask("count of A's hand")).toBe(2);
+});
+
+test.each([
+  ['其他每位玩家', '他们各', 4],
+  ['你的右手边', '他', 2],
+])('targets that are known: %s', (whom, subject, drawn) => {
+  const sentence = `自己回合，出牌阶段每回合限一次，对${whom}，可以抽一张牌：${subject}抽两张牌。`;
+  const played = withSkill(sentence, 'open(playing)').run();
+  played.answer('A', { use: 'ji' });
+  played.rest();
+  expect(played.ask("count of B's hand") + played.ask("count of C's hand")).toBe(drawn);
+});
