@@ -12,7 +12,7 @@ import type {
 import type { Span } from '../tree.ts';
 import type { Aim, State } from './aims.ts';
 import type { SheetKit } from './kit.ts';
-import { neutralOrNot } from './neutral.ts';
+import { neutral, neutralAlone, neutralCaused, neutralOrNot } from './neutral.ts';
 import { compared } from './numbers.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import type { Spoken } from './said.ts';
@@ -88,13 +88,14 @@ function rest(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: numbe
         ...(subject && { left: subject.node }),
         span: kit.span(begin),
       });
-    const what = kit.speech.adjective?.(kit) ?? said(complement(kit, 'value'));
+    const what = kit.speech.adjective?.(kit) ?? neutralAlone(kit) ?? said(complement(kit, 'value'));
     return out({ kind: 'is-a', ...who, what, negated, span: kit.span(begin) });
   }
   if (kit.word('did') || kit.word('did-not')) {
     const negated = kit.word('did-not');
     kit.take();
-    const { call } = walk(kit, 'did', starts(kit, 'did', subject, !subject), begin);
+    const call =
+      neutral(kit) ?? walk(kit, 'did', starts(kit, 'did', subject, !subject), begin).call;
     return out({ kind: 'did', call, negated, span: kit.span(begin) });
   }
   // In English `is` stands before all of these but `equals`.
@@ -181,7 +182,7 @@ export function clause(kit: SheetKit, aim: Aim, inside = false, left = you): Cla
 
 function plainClause(kit: SheetKit, aim: Aim, inside: boolean): Clause {
   const begin = kit.here;
-  const called = neutralOrNot(kit);
+  const called = (aim === 'happening' && neutralCaused(kit)) || neutralOrNot(kit);
   if (called) return { walked: called as Walked };
   if (inside && !startsClause(kit)) return tail(kit, aim, undefined, begin);
   const free = tryWalk(kit, aim, starts(kit, aim), begin, startsPhrase(kit));

@@ -1,7 +1,7 @@
 /** What one step does: who does it, whether he may refuse, and the sentence that is done. Read by hand, from the tree. */
 import type { Phrase, Step } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
-import { neutral } from './neutral.ts';
+import { neutralAhead, neutralEach } from './neutral.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import { asZone, type Spoken } from './said.ts';
 import { Comma, F } from './tokens.ts';
@@ -35,15 +35,6 @@ export function doer(kit: SheetKit): Doer {
   if (allowed && who.node.kind === 'you' && !kit.choosing) return { ...head, may };
   return { ...head, may, who };
 }
-
-const neutralAhead = (kit: SheetKit): boolean => {
-  let found = false;
-  kit.attempt(() => {
-    found = neutral(kit) !== undefined;
-    return undefined;
-  });
-  return found;
-};
 
 function order(kit: SheetKit): Phrase | undefined {
   const begins = kit.zh ? kit.word('from') : kit.word('starting') && kit.word('from', 2);
@@ -117,8 +108,8 @@ function put(kit: SheetKit, by: Doer): Step | undefined {
 
 /** The step that a sentence says. */
 export function act(kit: SheetKit, by: Doer): Step {
-  const called = by.who ? undefined : neutral(kit);
-  if (called) return plain(kit, by, { call: called });
+  const called = by.who ? undefined : neutralEach(kit);
+  if (called) return plain(kit, by, called);
   return put(kit, by) ?? plain(kit, by, walk(kit, 'step', starts(kit, 'step', by.who), by.start));
 }
 

@@ -3,6 +3,7 @@ import type { Mod } from '../tree/sentences.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
 import { label, listed, unlike } from './mods.ts';
+import { neutralMod } from './neutral.ts';
 import { nounAt, stands } from './nouns.ts';
 import { slots } from './patterns.ts';
 import { item, plainThings } from './phrase.ts';
@@ -119,7 +120,7 @@ const denied = (kit: SheetKit): Mod | undefined =>
 export function modsAfter(kit: SheetKit): Mod[] {
   const mods: Mod[] = [];
   for (;;) {
-    const said = kit.word('that') ? (state(kit) ?? having(kit)) : undefined;
+    const said = kit.word('that') ? (state(kit) ?? having(kit) ?? neutralMod(kit)) : undefined;
     const own = said ?? adjectiveEn(kit) ?? denied(kit);
     if (!own) return mods;
     mods.push(own);

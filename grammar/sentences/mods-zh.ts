@@ -4,6 +4,7 @@ import type { SentencePattern } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
 import { label, listed, unlike } from './mods.ts';
+import { neutralMod } from './neutral.ts';
 import { nounAt, stands } from './nouns.ts';
 import { slots } from './patterns.ts';
 import { item } from './phrase.ts';
@@ -150,6 +151,7 @@ export function modsZh(kit: SheetKit, owners: boolean): Mod[] {
       unlike(kit) ??
       state(kit) ??
       having(kit) ??
+      neutralMod(kit) ??
       (owners ? sent(kit, start) : undefined);
     if (!own) return mods;
     mods.push(own);

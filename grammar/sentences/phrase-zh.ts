@@ -9,6 +9,7 @@ import type { SentencePattern } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
 import { adjective, modsZh, stateAt, valuesAt } from './mods-zh.ts';
+import { neutralModAhead } from './neutral.ts';
 import {
   bareCard,
   bound,
@@ -164,7 +165,7 @@ function primary(kit: SheetKit, want: string): Spoken {
     return plain({ kind: 'spoken', text: { kind: 'text', lang: langOf(value), value } }, 'text');
   }
   if (kit.is(Numeral)) return plain({ kind: 'number', value: kit.peek().n ?? 0 }, 'number');
-  if (kit.is(Own)) return own(kit, want);
+  if (kit.is(Own) && !neutralModAhead(kit)) return own(kit, want);
   if (startsZh(kit) || kit.word('no')) return things(kit, start, {});
   return noPhrase(kit, want);
 }
@@ -179,9 +180,14 @@ export function startsZh(kit: SheetKit, ahead = 1): boolean {
         .lemmas.some(({ role }) => role !== 'part' && role !== 'card' && role !== 'window') ||
       bareCard(kit, ahead) !== undefined ||
       kit.index.leading.has(kit.peek(ahead).text) ||
-      (ahead === 1 && stateAt(kit) !== undefined)
+      (ahead === 1 && (stateAt(kit) !== undefined || neutralModAhead(kit)))
     );
-  return starters.has(type) || kit.letterAt(ahead) !== undefined || startsQuantity(kit, ahead);
+  return (
+    starters.has(type) ||
+    kit.letterAt(ahead) !== undefined ||
+    startsQuantity(kit, ahead) ||
+    (ahead === 1 && neutralModAhead(kit))
+  );
 }
 
 const starters = new Set([

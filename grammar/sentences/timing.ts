@@ -2,6 +2,7 @@
 import type { Call, Condition, Timing } from '../tree/sentences.ts';
 import type { SentencePattern } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
+import { neutral, neutralAhead } from './neutral.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import { Comma, F, Named, Open, Stop } from './tokens.ts';
 import { edge, lives, starts, walk } from './walk.ts';
@@ -27,7 +28,11 @@ function forCard(kit: SheetKit): boolean {
 }
 
 export const startsTiming = (kit: SheetKit): boolean =>
-  kit.word('any-time') || kit.word('any-turn') || forCard(kit) || slotless(kit) !== undefined;
+  kit.word('any-time') ||
+  kit.word('any-turn') ||
+  forCard(kit) ||
+  slotless(kit) !== undefined ||
+  neutralAhead(kit);
 
 export function asFor(kit: SheetKit): Timing {
   const start = kit.here;
@@ -42,6 +47,8 @@ export function asFor(kit: SheetKit): Timing {
 export function turnAt(kit: SheetKit): 'any' | Condition {
   if (kit.takeIf(F['any-turn'])) return 'any';
   const start = kit.here;
+  const call = neutral(kit);
+  if (call) return { kind: 'holds', call, negated: false, span: kit.span(start) };
   const pattern = slotless(kit);
   if (!pattern) return kit.wanted('turn');
   kit.take();
@@ -56,6 +63,8 @@ export function turnAt(kit: SheetKit): 'any' | Condition {
 
 export function windowAt(kit: SheetKit): Call {
   const begin = kit.here;
+  const called = neutral(kit);
+  if (called) return called;
   const free = starts(kit, 'window');
   if (!startsPhrase(kit) || lives(kit, 'window', free))
     return walk(kit, 'window', free, begin).call;

@@ -220,6 +220,7 @@ export function calls(say: Say) {
     const pattern = choose(it, options);
     if (pattern) return fill(pattern, it, options);
     const before = [...(options.after ?? []), options.negated ? word('not', zh ? 0 : 1) : ''];
+    if (options.each) before.push(word(options.each === 'each' ? 'each-one' : 'in-turn'));
     return glue(...before, neutral(it));
   };
 
