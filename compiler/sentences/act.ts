@@ -11,6 +11,8 @@ import { numberOf, sourceOf, whole } from './things.ts';
 type DoCall = Extract<Step, { readonly kind: 'do-call' }>;
 
 export interface Acted {
+  /** who acts is chosen by these, before he is asked whether he wants to */
+  readonly first: readonly Stmt[];
   readonly stmts: readonly Stmt[];
   /** whose act it is */
   readonly who: Expr;
@@ -49,12 +51,13 @@ export function doCall(work: Work, step: DoCall, inCost: boolean): Acted | undef
     return undefined;
   }
   const stmt = act(idOf(verb), list, call);
-  const pre = ordered(verb, made.pres);
   const { loop, who } = made;
-  if (loop === undefined) return { stmts: [...pre, stmt], who, each: false };
+  const first = loop === undefined ? (made.pres.get(subjectOf(verb)?.name.text ?? '') ?? []) : [];
+  const pre = ordered(verb, made.pres).filter((each) => !first.includes(each));
+  if (loop === undefined) return { first, stmts: [...pre, stmt], who, each: false };
   if (inCost) return notYet(work, 'a cost for each of several', step);
   const body = step.may ? [mayOf(who, [...pre, stmt], step)] : [...pre, stmt];
-  return { stmts: [...loop.pre, looped(loop, body)], who, each: true };
+  return { first, stmts: [...loop.pre, looped(loop, body)], who, each: true };
 }
 
 export function mayOf(who: Expr, body: readonly Stmt[], at: At): Stmt {

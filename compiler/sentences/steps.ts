@@ -13,6 +13,8 @@ import { fault, freshName, notYet, type Val, type Work, within } from './scope.t
 interface Made {
   readonly stmts: readonly Stmt[];
   readonly who: Expr;
+  /** what comes before he is asked: who he is */
+  readonly first?: readonly Stmt[];
   /** whoever may decline has been asked inside */
   readonly asked?: boolean;
 }
@@ -25,7 +27,8 @@ export function steps(work: Work, list: readonly Step[]): Stmt[] {
   const after = steps(work, rest);
   if (made === undefined) return [{ kind: 'missing', ...spanOf(step) }, ...after];
   const optional = 'may' in step && step.may && !made.asked;
-  if (optional) return after_(step, [mayOf(made.who, [...made.stmts, ...after], step)]);
+  if (optional)
+    return after_(step, [...(made.first ?? []), mayOf(made.who, [...made.stmts, ...after], step)]);
   // What is chosen for a step after 然后 is known to the steps behind it only inside.
   if (step.then && made.stmts.length > 1) return after_(step, [...made.stmts, ...after]);
   return [...after_(step, made.stmts), ...after];
@@ -67,7 +70,10 @@ function one(work: Work, step: Step): Made | undefined {
     case 'do-call': {
       if (step.instead) return notYet(work, 'instead, within an effect', step);
       const made = doCall(work, step, false);
-      return made && { stmts: made.stmts, who: made.who, asked: made.each && step.may };
+      if (made === undefined) return undefined;
+      const { first, who } = made;
+      if (!step.may) return { stmts: [...first, ...made.stmts], who };
+      return { first, stmts: made.stmts, who, asked: made.each };
     }
     case 'put':
       return put(work, step);
@@ -226,7 +232,8 @@ export function costs(work: Work, list: readonly Step[]): Stmt[] {
   return list.flatMap((step): readonly Stmt[] => {
     if (step.kind === 'put') return put(work, { ...step, may: false }, true)?.stmts ?? [];
     if (step.kind !== 'do-call') return notYetCost(work, step);
-    return doCall(work, { ...step, may: false }, true)?.stmts ?? [];
+    const made = doCall(work, { ...step, may: false }, true);
+    return made ? [...made.first, ...made.stmts] : [];
   });
 }
 
