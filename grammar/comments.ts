@@ -6,6 +6,7 @@ import type { Comment } from './lexer.ts';
 import type { Fold, Slot } from './rules/slot.ts';
 import { isBlank, isBreak } from './script.ts';
 import { BraceClose, Sep, type Token } from './tokens.ts';
+import { BLANK } from './tree/node.ts';
 import type { Comments, File } from './tree.ts';
 
 interface Draft {
@@ -73,6 +74,12 @@ function isApart(text: string, place: number): boolean {
   }
 }
 
+/** Whether a blank line stands below the comment that begins at `place`, with something after it. */
+function isLoose(text: string, place: number): boolean {
+  const below = /^[^\r\n]*(?:\r\n|\r|\n)[^\S\r\n]*(?:\r\n|\r|\n)\s*\S/;
+  return below.test(text.slice(place));
+}
+
 /** The file with its comments and blank lines; `slots` are the nodes that may bear some, `folds` the lists between braces. */
 export function attach(
   file: File,
@@ -93,9 +100,9 @@ export function attach(
     drafts.set(node, known);
     return known;
   };
-  const before = (slot: Slot, line: string) => {
+  const before = (slot: Slot, { text: said, start, own }: Comment) => {
     const mine = draft(slot);
-    mine.before = [...(mine.before ?? []), line];
+    mine.before = [...(mine.before ?? []), said, ...(own && isLoose(text, start) ? [BLANK] : [])];
   };
 
   /** What a comment at the end of a line belongs to: what ends just before it, else what began last on the line. */
@@ -113,7 +120,7 @@ export function attach(
     if (owner) {
       const mine = draft(owner);
       if (mine.after === undefined && comment.text !== '') mine.after = comment.text;
-      else before(owner, comment.text);
+      else before(owner, comment);
       continue;
     }
     let next = comment.next;
@@ -124,15 +131,15 @@ export function attach(
     const following = nodes.following(at);
     if (following && (!list || following.start < list.close)) {
       const midway = inside && following.start !== at && inside.end > following.start;
-      before(midway ? inside : following, comment.text);
+      before(midway ? inside : following, comment);
       continue;
     }
     const last = list?.items.at(-1);
     if (last && last.end <= comment.start) {
       const mine = draft(last);
       mine.below = [...(mine.below ?? []), comment.text];
-    } else if (inside) before(inside, comment.text);
-    else end.push(comment.text);
+    } else if (inside) before(inside, comment);
+    else end.push(comment.text, ...(isLoose(text, comment.start) ? [BLANK] : []));
   }
   for (const [node, mine] of drafts) (node as Bearer).comments = mine;
   return end.length > 0 ? { ...file, end } : file;

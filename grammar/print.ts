@@ -5,7 +5,7 @@ import { expressions } from './print/expressions.ts';
 import { isTall, layout } from './print/layout.ts';
 import { names } from './print/names.ts';
 import { sayer } from './print/sentences/sayer.ts';
-import { isSheet, type Sheet, sheets } from './print/sentences/sheets.ts';
+import { isSheet, sheets } from './print/sentences/sheets.ts';
 import { statements } from './print/statements.ts';
 import type { Decl, File } from './tree.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
@@ -17,29 +17,19 @@ interface Printed {
   readonly block: boolean;
 }
 
-function printer(lang: Lang) {
-  const name = names(lang);
+/** A printer for one language and the words of some packs; sheets are printed with these words. */
+function printer(lang: Lang, vocabulary: Vocabulary): (decl: Decl) => Printed {
+  const name = names(lang, (id) => vocabulary.labels.has(`zone:${id}`));
   const expr = expressions(name);
   const statement = statements(name, expr, (it) => ability.ability(it, false));
   const ability: Abilities = abilities(name, expr, statement);
   const { declaration } = declarations(name, expr, statement, ability);
-  return {
-    name,
-    declaration,
-    decl: (decl: Decl): Printed => {
-      const doc = declaration(decl);
-      return { part: layout(commented(decl.comments, doc), lang), block: isTall(doc) };
-    },
-  };
-}
-
-const printers = { zh: printer('zh'), en: printer('en') };
-
-/** Sheets are printed with the words of the packs; made once for a vocabulary. */
-function sheetPrinter(lang: Lang, vocabulary: Vocabulary) {
-  const { name, declaration } = printers[lang];
   const { sheet } = sheets(sayer(lang, vocabulary), name, declaration);
-  return (it: Sheet): Printed => ({ part: layout(sheet(it), lang), block: true });
+  return (decl) => {
+    if (isSheet(decl)) return { part: layout(sheet(decl), lang), block: true };
+    const doc = declaration(decl);
+    return { part: layout(commented(decl.comments, doc), lang), block: isTall(doc) };
+  };
 }
 
 /** A tree read without a vocabulary holds the headers of its sheets only; these need no words. */
@@ -54,14 +44,14 @@ function noTree(): Vocabulary['tree'][Lang] {
   return { words: new Map(), slots: [], ends: [], through: [] };
 }
 
-const known = new WeakMap<Vocabulary, Partial<Record<Lang, (it: Sheet) => Printed>>>();
+const known = new WeakMap<Vocabulary, Partial<Record<Lang, (decl: Decl) => Printed>>>();
 
-function printed(it: Decl, lang: Lang, vocabulary: Vocabulary): Printed {
-  if (!isSheet(it)) return printers[lang].decl(it);
+/** Made once for a vocabulary. */
+function printerOf(lang: Lang, vocabulary: Vocabulary): (decl: Decl) => Printed {
   const made = known.get(vocabulary) ?? {};
   known.set(vocabulary, made);
-  made[lang] ??= sheetPrinter(lang, vocabulary);
-  return made[lang](it);
+  made[lang] ??= printer(lang, vocabulary);
+  return made[lang];
 }
 
 /**
@@ -73,11 +63,12 @@ export function print(
   file: File,
   { lang, vocabulary = none }: { readonly lang: Lang; readonly vocabulary?: Vocabulary },
 ): string {
+  const printed = printerOf(lang, vocabulary);
   let text = '';
   let tall = false;
   for (const decl of file.decls) {
     if (decl.kind === 'missing') continue;
-    const { part, block } = printed(decl, lang, vocabulary);
+    const { part, block } = printed(decl);
     const apart = tall || block || decl.gap || decl.comments?.before !== undefined;
     if (text !== '') text += apart ? '\n\n' : '\n';
     text += part;

@@ -14,7 +14,7 @@ import type {
 import type { Abilities } from './abilities.ts';
 import { braced } from './comments.ts';
 import { type Expressions, Level } from './expressions.ts';
-import { type Doc, group, join, line, nest } from './layout.ts';
+import { type Doc, group, join, line, nest, spaced } from './layout.ts';
 import type { Names } from './names.ts';
 import type { Statements } from './statements.ts';
 
@@ -32,6 +32,8 @@ export function declarations(
   const comma: Doc = [marks.comma, line(marks.gap)];
   const colon: Doc = [marks.colon, marks.gap];
   const after = (it: readonly Name[]): Doc => it.map((one) => [marks.comma, marks.gap, name(one)]);
+  /** What follows a comma of a header. */
+  const clause = (...doc: Doc[]): Doc => spaced(nest(doc), marks.gap);
   const filled = (fill: boolean): Doc => (fill ? [word('fill'), ' '] : '');
   const belongs: Doc = [' ', wordAt('of', 1), ' '];
   const to = (nth = 0): Doc => [' ', wordAt('to', nth), ' '];
@@ -50,16 +52,15 @@ export function declarations(
       ? ''
       : [
           marks.comma,
-          nest(line(marks.gap)),
-          word('seen-by'),
-          ' ',
-          nest(
+          clause(
+            word('seen-by'),
+            ' ',
             join(
               seen.map((it) => [
                 word(it.who),
                 it.while ? [' ', word('while'), ' ', expr(it.while)] : '',
               ]),
-              comma,
+              [marks.comma, marks.gap],
             ),
           ),
         ];
@@ -130,7 +131,7 @@ export function declarations(
     const range = it.choices
       ? join(
           it.choices.map((one) => header(one)),
-          [nest(line(' ')), word('or'), ' '],
+          [spaced(word('or')), ' '],
         )
       : it.range
         ? [`${it.range.least}`, to(), `${it.range.most}`]
@@ -147,9 +148,7 @@ export function declarations(
     type(it.type),
     it.value ? [' =', group(nest(line(' '), expr(it.value)))] : '',
     it.leftOpen ? [' ', word('left-open')] : '',
-    it.joined
-      ? [marks.comma, nest(line(marks.gap)), word('joined-by'), ' ', wordAt(it.joined, 1)]
-      : '',
+    it.joined ? [marks.comma, clause(word('joined-by'), ' ', wordAt(it.joined, 1))] : '',
   ];
 
   const bare = (it: Decl): Doc => {
@@ -208,7 +207,7 @@ export function declarations(
           word('action'),
           ' ',
           header(it.header),
-          it.needs ? [nest(line(' '), word('needs'), ' ', nest(expr(it.needs)))] : '',
+          it.needs ? spaced([word('needs'), ' ', nest(expr(it.needs))]) : '',
           ' ',
           group(block(it.body)),
         ];
@@ -220,23 +219,19 @@ export function declarations(
           word('flow'),
           ' ',
           header(it.header),
-          it.goesOnIf
-            ? [marks.comma, nest(line(marks.gap)), word('goes-on-if'), ' ', nest(expr(it.goesOnIf))]
-            : '',
+          it.goesOnIf ? [marks.comma, clause(word('goes-on-if'), ' ', expr(it.goesOnIf))] : '',
           ' ',
           it.body ? group(block(it.body)) : word('left-open'),
         ];
       case 'event':
-        return [word('event'), ' ', header(it.header), ' =', nest(line(' '), pattern(it.pattern))];
+        return [word('event'), ' ', header(it.header), ' =', spaced(pattern(it.pattern))];
       case 'window':
         return [
           word('window'),
           ' ',
           header(it.header),
           it.narrow ? [marks.comma, marks.gap, word('narrow')] : '',
-          it.while
-            ? [marks.comma, nest(line(marks.gap)), word('while'), ' ', nest(expr(it.while))]
-            : '',
+          it.while ? [marks.comma, clause(word('while'), ' ', expr(it.while))] : '',
         ];
       case 'manner':
         return [
@@ -317,12 +312,7 @@ export function declarations(
       case 'skills-of':
         return [word(it.kind), ' ', name(it.player), colon, expr(it.value)];
       case 'require':
-        return [
-          word('require'),
-          ' ',
-          expr(it.cond),
-          nest(line(' '), join(it.texts.map(text), ' ')),
-        ];
+        return [word('require'), ' ', expr(it.cond), it.texts.map((one) => spaced(text(one)))];
       case 'variant':
         return [
           word('variant'),

@@ -106,7 +106,7 @@ export function expressions(names: Names) {
   /** `of` after a count: in Chinese a counter, the one the author wrote or one that suits what is counted. */
   const outOf = ({ n, of, counter }: Expr & { kind: 'pick' }): Doc => {
     const touches = n?.kind === 'number' || (n?.kind === 'ref' && name(n.name) === n.name.text);
-    return zh && touches ? (counter ?? counterOf(of)) : [' ', word('of')];
+    return zh && touches ? (counter ?? counterOf(of, names.isZone)) : [' ', word('of')];
   };
 
   const pick = (it: Expr & { kind: 'pick' }): Doc => {
@@ -118,6 +118,10 @@ export function expressions(names: Names) {
     return [word(countKeys[it.count]), ' ', counted];
   };
 
+  /** Where `and` and `or` meet, nobody need know which binds closer. */
+  const apart = (it: Expr, doc: Doc): Doc =>
+    it.kind === 'binary' && it.op === 'and' ? [marks.open, nest(doc), marks.close] : doc;
+
   const binary = (it: Expr & { kind: 'binary' }): Doc => {
     const { level, key } = binaries[it.op];
     const op = key ? wordAt(key, key === 'before' ? 1 : 0) : it.op;
@@ -127,9 +131,9 @@ export function expressions(names: Names) {
     const rightLevel = level === Level.compare ? Level.list : ((level + 1) as Level);
     const left = expr(it.left, leftLevel);
     const right = expr(it.right, rightLevel);
-    return it.op === 'and' || it.op === 'or'
-      ? [left, nest(line(' ')), op, ' ', right]
-      : [left, ' ', op, ' ', right];
+    if (it.op === 'or')
+      return [apart(it.left, left), nest(line(' ')), op, ' ', apart(it.right, right)];
+    return it.op === 'and' ? [left, nest(line(' ')), op, ' ', right] : [left, ' ', op, ' ', right];
   };
 
   const bare = (it: Expr): Doc => {
@@ -265,9 +269,12 @@ export function expressions(names: Names) {
   return { expr, safe, inside, subject, verb, quantified, item, param };
 }
 
-/** The counter of what needs no declaration to be known. */
-const counterOf = (it: Expr): string =>
-  isWord(it, 'players') ? '位' : isWord(it, 'cards') ? '张' : '个';
+/** The counter of what is counted: 位 for players, 张 for cards, 个 for what is not known. */
+function counterOf(it: Expr, isZone: (id: string) => boolean): string {
+  if (isWord(it, 'players')) return '位';
+  const zone = (it.kind === 'ref' || it.kind === 'of') && isZone(it.name.text);
+  return zone || isWord(it, 'cards') ? '张' : '个';
+}
 
 /** Whether the first thing printed of an expression without parentheses is a text or `no`. */
 function beginsAmiss(it: Expr): boolean {
@@ -296,7 +303,7 @@ function beginsAmiss(it: Expr): boolean {
 function endsInS(owner: Expr): boolean {
   if (owner.kind === 'word') return many.has(owner.word) && owner.word !== 'all';
   if (owner.kind === 'ref' || owner.kind === 'of')
-    return !owner.name.quoted && owner.name.text.endsWith('s');
+    return !owner.name.quoted && /.s$/.test(owner.name.text);
   return false;
 }
 

@@ -23,6 +23,9 @@ export const line = (flat: string): Doc => ({ kind: 'line', flat });
 export const nest = (...of: Doc[]): Doc => ({ kind: 'nest', of });
 export const group = (...of: Doc[]): Doc => ({ kind: 'group', of });
 
+/** After a blank, or on a new line if it does not fit; whatever becomes of the lines around it. */
+export const spaced = (doc: Doc, blank = ' '): Doc => group(nest(line(blank)), doc);
+
 export const join = (items: readonly Doc[], between: Doc): Doc =>
   items.flatMap((item, at) => (at === 0 ? [item] : [between, item]));
 

@@ -2,7 +2,7 @@
 import { isId } from '../script.ts';
 import type { Header, Name, Param, Text, Type } from '../tree.ts';
 import { type Key, type Lang, soft, spell, words } from '../words.ts';
-import { type Doc, group, join, line, nest } from './layout.ts';
+import { type Doc, group, join, line, nest, spaced } from './layout.ts';
 
 /** English words that are read as words wherever they stand. */
 const reserved: ReadonlySet<string> = new Set(
@@ -39,7 +39,8 @@ const pairs = {
 /** Whether a name needs quotes to be read as a name. */
 const needsQuotes = (text: string): boolean => !isId(text) || reserved.has(text);
 
-export function names(lang: Lang) {
+/** `isZone`: whether an id is that of a place for cards. */
+export function names(lang: Lang, isZone: (id: string) => boolean = () => false) {
   const zh = lang === 'zh';
   const word = (key: Key, nth = 0): string => spell(key, lang, nth);
   /** A word with a spelling of its own in Chinese for this place. */
@@ -109,15 +110,17 @@ export function names(lang: Lang) {
     const rest = asLabel ? others : it.texts;
     const before = asLabel ? [quote(first.value), ' ', ...(second ? [text(second), ' '] : [])] : [];
     const params = it.params.length > 0 ? [zh ? '' : ' ', bracketed(it.params.map(param))] : '';
-    const said = join(rest.map(text), ' ');
     // Labels belong to the id, sentences speak of the parameters.
-    if (params && rest.length > 0 && rest.every(({ value }) => !value.includes('{')))
-      return [...before, anyName(it.id), ' ', said, params];
-    const texts = rest.length > 0 ? group(nest(line(' '), said)) : '';
-    return [...before, anyName(it.id), params, texts];
+    if (params && rest.length > 0 && rest.every(({ value }) => !value.includes('{'))) {
+      const said = rest.map((one, at) =>
+        spaced(at === rest.length - 1 ? [text(one), params] : text(one)),
+      );
+      return [...before, anyName(it.id), said];
+    }
+    return [...before, anyName(it.id), params, rest.map((one) => spaced(text(one)))];
   };
 
-  return { zh, word, wordAt, marks, name, anyName, part, text, type, bracketed, header };
+  return { isZone, zh, word, wordAt, marks, name, anyName, part, text, type, bracketed, header };
 }
 
 const isPlain = (text: string): boolean => /^[\u0020-\u024f\u2010-\u2027]*$/.test(text);

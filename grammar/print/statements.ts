@@ -39,6 +39,7 @@ export function statements(names: Names, expressions: Expressions, ability: (it:
     braced(
       it.map((node) => ({ node, doc: statement(node) })),
       it.every(isShort),
+      marks.semicolon + marks.gap,
     );
 
   const to = (nth: number): Doc => [' ', wordAt('to', nth), ' '];

@@ -9,6 +9,9 @@ export interface Node {
   readonly span?: Span;
 }
 
+/** Stands among comments for the blank line between two of them, or between them and what they stand before. */
+export const BLANK = '\n';
+
 /** A comment line without its `#`, kept in front of a declaration, ability, clause or statement, or at the end of its line. */
 export interface Comments {
   readonly before?: readonly string[];
