@@ -10,6 +10,15 @@ export type Wanted =
   | (Common & { readonly kind: 'sentences'; readonly to: string | undefined })
   | (Common & { readonly kind: 'test' })
   | (Common & { readonly kind: 'text'; readonly all: boolean })
+  | {
+      readonly kind: 'format';
+      readonly lang: Lang;
+      readonly packs: readonly string[];
+      /** Folders of packs, or files. */
+      readonly paths: readonly string[];
+      readonly to: Lang | undefined;
+      readonly check: boolean;
+    }
   | (Common & {
       readonly kind: 'play';
       readonly players: number | undefined;
@@ -46,6 +55,8 @@ const flags = {
   human: { type: 'string' },
   option: { type: 'string', multiple: true },
   all: { type: 'boolean' },
+  to: { type: 'string' },
+  check: { type: 'boolean' },
 } as const;
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
@@ -54,6 +65,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   sentences: ['output'],
   test: [],
   text: ['all'],
+  format: ['to', 'check'],
   play: ['players', 'seed', 'human', 'option'],
 };
 const everywhere = ['help', 'version', 'lang', 'packs'];
@@ -95,6 +107,14 @@ export function readArguments(
     }
   }
   if (pack === undefined) return misused({ kind: 'no-pack' });
+  if (verb === 'format') {
+    const { to } = values;
+    if (to !== undefined && to !== 'zh' && to !== 'en')
+      return misused({ kind: 'flag-value', word: '--to', verb });
+    const paths = [pack, ...more];
+    const check = values.check === true;
+    return { kind: 'format', lang, packs: texts(values.packs), paths, to, check };
+  }
   if (more.length > 0) return misused({ kind: 'many-packs' });
 
   const common = { lang, pack, packs: texts(values.packs) };

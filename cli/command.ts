@@ -1,6 +1,7 @@
 import { readArguments } from './arguments.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { format } from './format.ts';
 import { done, type Exit, type Io, misused } from './io.ts';
 import { messages } from './messages/index.ts';
 import { play } from './play.ts';
@@ -31,6 +32,8 @@ export async function command(io: Io, argv: readonly string[]): Promise<Exit> {
       return sentences(io, wanted);
     case 'test':
       return await test(io, wanted);
+    case 'format':
+      return format(io, wanted);
     case 'text':
       return text(io, wanted);
     case 'play':

@@ -1,10 +1,11 @@
 import { gather } from '../compiler/files.ts';
 import { treesOf } from '../compiler/index.ts';
-import { type Decl, faceLines, faceOf, type Report, vocabularyOf } from '../grammar/index.ts';
+import { type Decl, faceLines, faceOf, type Report } from '../grammar/index.ts';
 import type { Wanted } from './arguments.ts';
 import { done, type Exit, faulty, type Io } from './io.ts';
 import { messages } from './messages/index.ts';
 import { tell } from './tell.ts';
+import { vocabularyOfTrees } from './words.ts';
 
 /** `text`: what stands on the cards and characters of a pack, in the voice of a card. */
 export function text(io: Io, wanted: Wanted & { readonly kind: 'text' }): Exit {
@@ -20,16 +21,8 @@ export function text(io: Io, wanted: Wanted & { readonly kind: 'text' }): Exit {
     io.err(`${say.counted(errors, reports.length - errors)}\n`);
     return faulty;
   }
-  const every = trees.value.packs.flat();
-  // Where no pack has a sheet nobody asked yet what its words are.
-  const vocabulary =
-    trees.value.vocabulary ??
-    vocabularyOf(
-      every.flatMap((one) =>
-        one.file.decls.map((decl) => ({ decl, pack: one.pack, source: one.text.name })),
-      ),
-    ).value;
-  const own = every.filter((one) => all || one.pack === root);
+  const vocabulary = vocabularyOfTrees(trees.value);
+  const own = trees.value.packs.flat().filter((one) => all || one.pack === root);
   const faces = own.flatMap(({ file }) =>
     file.decls.flatMap(spoken).flatMap((decl) => faceOf(decl, { lang, vocabulary }) ?? []),
   );

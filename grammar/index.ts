@@ -1,4 +1,5 @@
 /** The room `grammar`: text to tree, tree to text, and how to say what is wrong with a text. */
+export { format } from './format.ts';
 export { frame, position } from './frame.ts';
 export type { Messages, Params } from './messages/messages.ts';
 export { nearest } from './nearest.ts';

@@ -61,9 +61,17 @@ function printerOf(lang: Lang, vocabulary: Vocabulary): (decl: Decl) => Printed 
  */
 export function print(
   file: File,
-  { lang, vocabulary = none }: { readonly lang: Lang; readonly vocabulary?: Vocabulary },
+  {
+    lang,
+    vocabulary = none,
+  }: {
+    /** One language, or one for each declaration. */
+    readonly lang: Lang | ((decl: Decl) => Lang);
+    readonly vocabulary?: Vocabulary;
+  },
 ): string {
-  const printed = printerOf(lang, vocabulary);
+  const printed = (decl: Decl): Printed =>
+    printerOf(typeof lang === 'string' ? lang : lang(decl), vocabulary)(decl);
   let text = '';
   let tall = false;
   for (const decl of file.decls) {

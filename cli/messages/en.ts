@@ -19,6 +19,8 @@ Usage:
   miben sentences PACK [-o FILE] list the sentences its cards may use
   miben test PACK                run the scenarios of the pack
   miben play PACK [options]      let computers play a random game, write the log
+  miben format PACK|FILES        rewrite texts in the one layout; --to zh|en:
+                                 in that language; --check: list what would change
   miben text PACK [--all]        print what stands on cards and characters;
                                  --all: those of needed packs too
 
@@ -38,9 +40,9 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
   misused: (fault) => {
     switch (fault.kind) {
       case 'no-verb':
-        return 'What is wanted: check, build, sentences, test, play or text? --help tells more.';
+        return 'What is wanted: check, build, sentences, test, play, text or format? --help tells more.';
       case 'verb':
-        return `There is no command "${fault.word}": only check, build, sentences, test, play, text.`;
+        return `There is no command "${fault.word}": only check, build, sentences, test, play, text, format.`;
       case 'no-pack':
         return 'The folder of a pack is wanted.';
       case 'many-packs':
@@ -74,6 +76,11 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
   noScenarios: 'This pack has no scenarios (scenarios/*.yaml).',
   faced: (_, name, facts) => name + (facts.length > 0 ? ` (${facts.join(', ')})` : ''),
   unsaid: '(written in blocks; no sentence says it)',
+  formatted: (changed, kept) =>
+    `${changed} ${changed === 1 ? 'file' : 'files'} rewritten, ${kept} left as ${kept === 1 ? 'it was' : 'they were'}.`,
+  cannotFormat: (path) =>
+    `${path} would be read otherwise when printed, which is a fault of Miben; no file was changed.`,
+  noSuchText: (path) => `${path} is neither the folder of a pack nor a .miben file in one.`,
   noFaces: 'This pack has no cards, characters or skills.',
   log: {
     begins: (pack, seats, seed) => `${pack}, ${seats.length} seats, seed ${seed}`,

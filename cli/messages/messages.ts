@@ -18,6 +18,12 @@ export interface Messages {
   faced(kind: 'card' | 'character', name: string, facts: readonly string[]): string;
   /** In place of a text that no sentence says. */
   readonly unsaid: string;
+  /** How many texts were written, how many were as they should be. */
+  formatted(changed: number, kept: number): string;
+  /** Printed and read again, a text is not what it was. */
+  cannotFormat(path: string): string;
+  /** What was given is neither a pack nor a text of one. */
+  noSuchText(path: string): string;
   /** A pack without cards, characters and skills. */
   readonly noFaces: string;
   readonly log: LogMessages;

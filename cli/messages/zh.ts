@@ -19,6 +19,8 @@ export const zh: Messages = {
   miben sentences 包 [-o 文件] 列出写牌时可以用的句子
   miben test 包                跑包里的情景
   miben play 包 [选项]         电脑各席随机打一局，写出记录
+  miben format 包或文件…       改写成统一的排版；--to zh|en 换语言，
+                               --check 只列出要改的文件
   miben text 包 [--all]        印出每张牌和每个角色的卡面；--all 连同所需的包
 
 play 的选项：
@@ -37,9 +39,9 @@ play 的选项：
   misused: (fault) => {
     switch (fault.kind) {
       case 'no-verb':
-        return '要做什么？check、build、sentences、test、play、text 之一；--help 看用法。';
+        return '要做什么？check、build、sentences、test、play、text、format 之一；--help 看用法。';
       case 'verb':
-        return `没有「${fault.word}」这个命令：只有 check、build、sentences、test、play、text。`;
+        return `没有「${fault.word}」这个命令：只有 check、build、sentences、test、play、text、format。`;
       case 'no-pack':
         return '要写出包的文件夹。';
       case 'many-packs':
@@ -72,6 +74,9 @@ play 的选项：
   faced: (kind, name, facts) =>
     (kind === 'card' ? `【${name}】` : name) + (facts.length > 0 ? `（${facts.join('，')}）` : ''),
   unsaid: '（用块写成，没有可以印的句子）',
+  formatted: (changed, kept) => `改写了 ${changed} 个文件，${kept} 个不用改。`,
+  cannotFormat: (path) => `${path} 印出来再读就不一样了，这是密本的错；没有改动任何文件。`,
+  noSuchText: (path) => `${path} 不是包的文件夹，也不是包里的 .miben 文件。`,
   noFaces: '这个包里没有卡牌、角色和技能。',
   log: {
     begins: (pack, seats, seed) => `${pack}，${seats.length} 人，种子 ${seed}`,

@@ -1,5 +1,6 @@
 /** The declared texts that phrases are made with, found by where they begin; made once for each vocabulary. */
 import type { Sort } from '../tree/sentences.ts';
+import { fixed } from '../vocabulary/fixed.ts';
 import { describing } from '../vocabulary/lexicon.ts';
 import type { Part, SentencePattern, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Lang } from '../words.ts';
@@ -35,8 +36,9 @@ function make(vocabulary: Vocabulary, lang: Lang): Index {
       states.push(pattern);
     if (pattern.use !== 'value') continue;
     if (first?.kind === 'slot') trailing.push(pattern);
-    else if (first?.kind === 'gap') open.push(pattern);
-    else
+    else if (first?.kind === 'gap') {
+      if (!isBare(pattern)) open.push(pattern);
+    } else
       for (const form of first?.forms ?? []) {
         const list = leading.get(form) ?? [];
         list.push(pattern);
@@ -58,6 +60,12 @@ function make(vocabulary: Vocabulary, lang: Lang): Index {
     describes: describing(vocabulary.words[lang]),
   };
 }
+
+/** `… player(s)` says whom the fixed noun means; it is no place. */
+const isBare = ({ parts: [, noun, more], lang }: SentencePattern): boolean =>
+  noun?.kind === 'word' &&
+  more === undefined &&
+  noun.forms.some((form) => ['player', 'card'].includes(fixed[lang].get(form) ?? ''));
 
 const made = new WeakMap<Vocabulary, Readonly<Record<Lang, Index>>>();
 

@@ -25,7 +25,32 @@ rule r {
 });
 
 test('no blank line stays at the beginning of a list', () => {
-  expect(again('flow f {\n\n  stop\n  settle\n\n}', 'en')).toBe('flow f {\n  stop\n  settle\n}\n');
+  const text = 'flow f {\n  stop  # said\n  settle\n}\n';
+  expect(again(text.replace('stop', '\n  stop').replace('}', '\n}'), 'en')).toBe(text);
+});
+
+test('a few short statements share a line; long ones, and what is said of one, do not', () => {
+  const text = `flow f { stop; settle }
+flow g { settle; settle; stop }
+flow h {
+  settle
+  settle
+  settle
+  stop
+}
+
+flow i {
+  settle
+
+  stop
+}
+
+# the file
+
+# the declaration
+flow j { stop }
+`;
+  expect(again(text, 'en')).toBe(text);
 });
 
 test('a counter stays as it was written, and means nothing', () => {
