@@ -20,7 +20,7 @@ Usage:
   miben test PACK                run the scenarios of the pack
   miben play PACK [options]      let computers play a random game, write the log
   miben format PACK|FILES        rewrite texts in the one layout; --to zh|en:
-                                 in that language; --check: list what would change
+                                 in that language; --check: list what changes
   miben text PACK [--all]        print what stands on cards and characters;
                                  --all: those of needed packs too
 

@@ -32,6 +32,7 @@ test('no blank line stays at the beginning of a list', () => {
 test('a few short statements share a line; long ones, and what is said of one, do not', () => {
   const text = `flow f { stop; settle }
 flow g { settle; settle; stop }
+
 flow h {
   settle
   settle
