@@ -10,6 +10,7 @@ import type { Report } from '../report.ts';
 import { isBlank, isBreak, isDigit, isHan, isLatin, isLatinOrDigit, isLow } from '../script.ts';
 import type { Lemma, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { sentenceCounters } from '../words/sentences.ts';
+import { faceAt } from './face.ts';
 import { brokenHead, type HeadWord, headWords } from './headlines.ts';
 import { numeralAt } from './numerals.ts';
 import { hanAt, latinAt, type Spellings, spellingsOf } from './spellings.ts';
@@ -21,6 +22,7 @@ import {
   F,
   HeadCard,
   HeadCharacter,
+  HeadFace,
   HeadFill,
   HeadOr,
   HeadSection,
@@ -136,6 +138,11 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
   /** A word that begins a line and opens a part of a sheet. */
   const head = (word: string, start: number, lemmas: readonly Lemma[]): boolean => {
     if (!first && last() !== HeadFill) return false;
+    const face = start === line ? faceAt(text, start) : undefined;
+    if (face !== undefined) {
+      push(HeadFace, start, start + face);
+      return true;
+    }
     const end = start + word.length;
     const found = Object.hasOwn(headWords, word) ? headWords[word] : undefined;
     const margin = start === line || last() === HeadFill;
@@ -181,6 +188,7 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
   };
 
   const headAt = (start: number): boolean => {
+    if (faceAt(text, start) !== undefined && head('', start, none)) return true;
     for (const word of Object.keys(headWords))
       if (text.startsWith(word, start) && head(word, start, none)) return true;
     return false;

@@ -3,16 +3,18 @@
 import { position } from '../frame.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rules/engine.ts';
+import { langOf } from '../script.ts';
 import type {
   CardSheet,
   CharacterSheet,
   DeclaredWord,
+  FaceText,
   FactWord,
   Section,
   Sentence,
   SkillSheet,
 } from '../tree/sentences.ts';
-import type { Header, SkillDecl } from '../tree.ts';
+import type { Header, SkillDecl, Text } from '../tree.ts';
 import { abilities } from './abilities.ts';
 import { headers } from './headers.ts';
 import type { SheetKit } from './kit.ts';
@@ -22,12 +24,14 @@ import {
   End,
   HeadCard,
   HeadCharacter,
+  HeadFace,
   HeadFill,
   HeadOr,
   HeadSection,
   HeadSkill,
   Ident,
   Named,
+  type Piece,
   Quote,
   Stop,
 } from './tokens.ts';
@@ -134,6 +138,38 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
   const unknownHead = (): boolean =>
     kit.peek().first && kit.peek().column === 1 && kit.is(Colon, 2) && !kit.atEdge();
 
+  // ---- what stands on the card
+
+  const face = kit.rule('face', (): FaceText => {
+    const start = kit.here;
+    kit.eat(1, HeadFace);
+    kit.eat(1, Colon);
+    const texts: Text[] = [];
+    const one = (token: Piece): void => {
+      const { text: value } = token;
+      texts.push({ kind: 'text', lang: langOf(value), value, span: kit.spanOf(token) });
+    };
+    one(kit.eat(1, Quote) as Piece);
+    kit.loop(1, () => one(kit.eat(2, Quote) as Piece));
+    const made: FaceText = { kind: 'face-text', texts, span: kit.span(start) };
+    if (!kit.recording) kit.note(made, start);
+    return made;
+  });
+
+  /** 卡面：…, if it stands here; a broken one loses only itself. */
+  const faced = (at: number): { face?: FaceText } => {
+    if (kit.recording) {
+      kit.maybe(at, () => kit.sub(at, face));
+      return {};
+    }
+    if (!kit.is(HeadFace)) return {};
+    const made = kit.guard(
+      () => kit.sub(at, face),
+      () => kit.skipTo(() => false),
+    );
+    return made ? { face: made } : {};
+  };
+
   // ---- sections
 
   const section = kit.rule('section', (): Section => {
@@ -153,12 +189,14 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       if (kit.recording) kit.sub(3, goal);
       else one();
     });
+    const said = faced(7);
     const decl = kit.recording ? '' : (kit.sectionOf(token) ?? '');
     const span = { start, end: start + (token.image?.length ?? 0) };
     const made: Section = {
       kind: 'section',
       manner: { kind: 'word', decl, span },
       goals,
+      ...said,
       span: kit.span(start),
     };
     if (!kit.recording) kit.note(made, start);
@@ -222,11 +260,13 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       }
       list = kit.sub(1, sentences);
     }
+    const said = faced(8);
     const made: SkillSheet = {
       kind: 'skill-sheet',
       header: own,
       ...(word && { manner: word }),
       sentences: list,
+      ...said,
       span: kit.span(start),
     };
     if (!kit.recording) kit.note(made, start);
@@ -318,15 +358,17 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     if (kit.recording) {
       kit.sub(1, facts);
       kit.sub(1, sentences);
-      kit.loop(1, () => {
-        kit.sub(1, section);
-      });
     } else if (bare()) toHead();
     else {
       printed = kit.sub(1, facts);
       list = kit.sub(1, sentences);
     }
-    if (!kit.recording)
+    const said = faced(9);
+    if (kit.recording)
+      kit.loop(1, () => {
+        kit.sub(1, section);
+      });
+    else
       while (!kit.is(End)) {
         if (kit.is(HeadSection)) add(sections, kit.sub(1, section), own);
         else if (
@@ -346,6 +388,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       fill,
       facts: printed,
       sentences: list,
+      ...said,
       sections,
       span: kit.span(start),
     };

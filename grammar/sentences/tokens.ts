@@ -53,6 +53,8 @@ export const HeadCard = kind('head card');
 export const HeadFill = kind('head fill');
 export const HeadSection = kind('head section');
 export const HeadOr = kind('head or');
+/** 卡面 before ：. */
+export const HeadFace = kind('head face');
 
 export const heads: ReadonlySet<TokenType> = new Set([
   HeadCharacter,
@@ -61,6 +63,7 @@ export const heads: ReadonlySet<TokenType> = new Set([
   HeadFill,
   HeadSection,
   HeadOr,
+  HeadFace,
 ]);
 
 /** The kind of each fixed word. */

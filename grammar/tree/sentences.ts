@@ -1,6 +1,6 @@
 /** The sentence register: steps, abilities and sheets. What they are made of stands in `phrases.ts`. */
 import type { SkillDecl } from './declarations.ts';
-import type { Commented, Node } from './node.ts';
+import type { Commented, Node, Text } from './node.ts';
 import type { Call, Condition, DeclaredWord, Duration, Phrase } from './phrases.ts';
 import type { Header } from './types.ts';
 
@@ -203,11 +203,18 @@ export type Sentence = Commented & { readonly broken?: true } & (
 
 // ---- sheets
 
+/** 卡面：「…」 "…": what stands on the card in place of what the sentences say; texts of one language are one text. */
+export interface FaceText extends Commented {
+  readonly kind: 'face-text';
+  readonly texts: readonly Text[];
+}
+
 /** 誓言：…。或：…。 — a manner's word, and its sentences. `steps`: 用后：… */
 export interface Section extends Commented {
   readonly kind: 'section';
   readonly manner: DeclaredWord;
   readonly goals: readonly Sentence[];
+  readonly face?: FaceText;
 }
 
 /** A skill in sentences; one written with braces is a SkillDecl. */
@@ -216,6 +223,7 @@ export interface SkillSheet extends Commented {
   readonly header: Header;
   readonly manner?: DeclaredWord;
   readonly sentences: readonly Sentence[];
+  readonly face?: FaceText;
 }
 
 /** A fact in a header: 女, 隐士; 红心3、方块3; 印有队伍和要求. */
@@ -244,5 +252,6 @@ export type CardSheet = Commented & {
   readonly fill: boolean;
   readonly facts: readonly FactWord[];
   readonly sentences: readonly Sentence[];
+  readonly face?: FaceText;
   readonly sections: readonly Section[];
 };

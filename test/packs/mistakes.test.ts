@@ -128,7 +128,7 @@ const mistakes: readonly Mistake[] = [
     'M401',
     'black',
   ],
-  ['sanguo', 'edition', "add 1 to s' slain", "add s to s' slain", 'M401', 's'],
+  ['sanguo', 'edition', "add 1 to s's slain", "add s to s's slain", 'M401', 's'],
   ['climb', 'climb', 'set best to r', 'set beats to r', 'M312', 'beats'],
   ['climb', 'climb', 'p chooses n from 1 to count', 'p chooses n from p to count', 'M401', 'p'],
   // ---- something is not where it belongs

@@ -1,6 +1,6 @@
 /** What stands on a card or character: its name, what is printed beside it, and its texts in the voice of a card. */
 
-import type { SkillSheet } from '../../tree/sentences.ts';
+import type { CardSheet, FaceText, Section, SkillSheet } from '../../tree/sentences.ts';
 import type { Decl, Header, SkillDecl } from '../../tree.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Lang } from '../../words.ts';
@@ -29,6 +29,12 @@ export interface FaceOptions {
   readonly voice?: Partial<CardVoice>;
 }
 
+/** What an author wrote for a card in one language; undefined where nothing is. */
+export function writtenText(face: FaceText | undefined, lang: Lang): string | undefined {
+  const own = (face?.texts ?? []).filter((text) => text.lang === lang);
+  return own.length > 0 ? own.map(({ value }) => value).join(lang === 'zh' ? '' : ' ') : undefined;
+}
+
 /** The face of a declaration that players see as a card, character or skill; nothing for what is left open. */
 export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Face | undefined {
   const { say, lines, goals } = cardSpeech(lang, vocabulary, voice);
@@ -43,7 +49,16 @@ export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Fa
     // One without a label has no name on the card.
     const named = it.header.texts.length > 0 ? { skill: nameOf(it.header) } : {};
     if (it.kind === 'skill') return named;
-    return { ...named, text: lines(it.sentences).join(lang === 'zh' ? '' : ' ') };
+    const text = writtenText(it.face, lang) ?? lines(it.sentences).join(lang === 'zh' ? '' : ' ');
+    return { ...named, text };
+  };
+  const section = (it: Section): readonly Paragraph[] => {
+    const text = writtenText(it.face, lang);
+    return text === undefined ? goals(it) : [{ ...goals(it)[0], text }];
+  };
+  const card = (it: CardSheet): readonly string[] => {
+    const text = writtenText(it.face, lang);
+    return text === undefined ? lines(it.sentences) : [text];
   };
   switch (decl.kind) {
     case 'card-sheet':
@@ -51,17 +66,14 @@ export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Fa
         kind: 'card',
         name: nameOf(decl.header, 'card'),
         facts: decl.facts.map((one) => factText(say, one)),
-        paragraphs: [
-          ...lines(decl.sentences).map((text) => ({ text })),
-          ...decl.sections.flatMap(goals),
-        ],
+        paragraphs: [...card(decl).map((text) => ({ text })), ...decl.sections.flatMap(section)],
       };
     case 'character-sheet':
       return {
         kind: 'character',
         name: nameOf(decl.header, 'character'),
         facts: decl.facts.map((one) => factText(say, one)),
-        paragraphs: [...decl.sections.flatMap(goals), ...decl.skills.map(skill)],
+        paragraphs: [...decl.sections.flatMap(section), ...decl.skills.map(skill)],
       };
     case 'card':
       if (decl.abilities === undefined) return undefined;

@@ -1,7 +1,10 @@
 /** Prints sheets: the header with its facts, sections, skills, one sentence a line; and lines within 80 columns. */
+
+import { faceWords } from '../../sentences/face.ts';
 import type {
   CardSheet,
   CharacterSheet,
+  FaceText,
   FactWord,
   Section,
   Sentence,
@@ -10,7 +13,7 @@ import type {
 import type { Comments, Header, SkillDecl } from '../../tree.ts';
 import { spellWord } from '../../words/sentences.ts';
 import { comment, commented, gap } from '../comments.ts';
-import { type Doc, hard, join, nest } from '../layout.ts';
+import { type Doc, group, hard, join, nest, spaced } from '../layout.ts';
 import type { Names } from '../names.ts';
 import { factText } from './facts.ts';
 import type { Sayer } from './sayer.ts';
@@ -48,6 +51,15 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
   const body = (list: readonly Sentence[]): Doc =>
     nest(list.map((one): Doc => [hard, gap(one), line(one)]));
 
+  /** 卡面：「…」 "…" */
+  const face = (it: FaceText | undefined): Doc => {
+    if (!it) return '';
+    const [first, ...others] = it.texts.map(names.text);
+    const text = [first ?? '', others.map((one) => spaced(one))];
+    const head = faceWords[lang] + (zh ? '：' : ': ');
+    return [hard, gap(it), commented(it.comments, group(head, text))];
+  };
+
   /** 誓言：…。 或：…。 */
   const section = (it: Section): Doc => [
     gap(it),
@@ -61,6 +73,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
         hard,
       ),
     ),
+    face(it.face),
   ];
 
   const skill = (it: SkillSheet): Doc =>
@@ -69,6 +82,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
       label(it.header),
       it.manner ? comma + say.label('manner', it.manner.decl) : '',
       body(it.sentences),
+      face(it.face),
     ]);
 
   const inside = (it: SkillSheet | SkillDecl): Doc => [
@@ -106,6 +120,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
           label(it.header),
           facts(it.facts),
           body(it.sentences),
+          face(it.face),
           it.sections.map((one): Doc => [hard, section(one)]),
         ]);
     }
