@@ -3,19 +3,18 @@
 import { position } from '../frame.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rules/engine.ts';
-import { langOf } from '../script.ts';
 import type {
   CardSheet,
   CharacterSheet,
   DeclaredWord,
-  FaceText,
   FactWord,
   Section,
   Sentence,
   SkillSheet,
 } from '../tree/sentences.ts';
-import type { Header, SkillDecl, Text } from '../tree.ts';
+import type { Header, SkillDecl } from '../tree.ts';
 import { abilities } from './abilities.ts';
+import { faces } from './face-rule.ts';
 import { headers } from './headers.ts';
 import type { SheetKit } from './kit.ts';
 import {
@@ -24,14 +23,12 @@ import {
   End,
   HeadCard,
   HeadCharacter,
-  HeadFace,
   HeadFill,
   HeadOr,
   HeadSection,
   HeadSkill,
   Ident,
   Named,
-  type Piece,
   Quote,
   Stop,
 } from './tokens.ts';
@@ -48,6 +45,7 @@ const emptyHeader: Header = {
 export function sheets(kit: SheetKit): Rule<Sheet[]> {
   const { header, facts, manner } = headers(kit);
   const { sentence, goal } = abilities(kit);
+  const faced = faces(kit);
 
   const bare = (): boolean => kit.setting?.vocabulary === undefined;
   /** To the next head that can be read by itself. */
@@ -137,38 +135,6 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
   /** 任条：…: a line that begins as a section does, with a word that is none. */
   const unknownHead = (): boolean =>
     kit.peek().first && kit.peek().column === 1 && kit.is(Colon, 2) && !kit.atEdge();
-
-  // ---- what stands on the card
-
-  const face = kit.rule('face', (): FaceText => {
-    const start = kit.here;
-    kit.eat(1, HeadFace);
-    kit.eat(1, Colon);
-    const texts: Text[] = [];
-    const one = (token: Piece): void => {
-      const { text: value } = token;
-      texts.push({ kind: 'text', lang: langOf(value), value, span: kit.spanOf(token) });
-    };
-    one(kit.eat(1, Quote) as Piece);
-    kit.loop(1, () => one(kit.eat(2, Quote) as Piece));
-    const made: FaceText = { kind: 'face-text', texts, span: kit.span(start) };
-    if (!kit.recording) kit.note(made, start);
-    return made;
-  });
-
-  /** 卡面：…, if it stands here; a broken one loses only itself. */
-  const faced = (at: number): { face?: FaceText } => {
-    if (kit.recording) {
-      kit.maybe(at, () => kit.sub(at, face));
-      return {};
-    }
-    if (!kit.is(HeadFace)) return {};
-    const made = kit.guard(
-      () => kit.sub(at, face),
-      () => kit.skipTo(() => false),
-    );
-    return made ? { face: made } : {};
-  };
 
   // ---- sections
 
