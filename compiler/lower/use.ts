@@ -57,7 +57,10 @@ export function uses(linker: Linker): UseAbility[] {
 }
 
 function convertedAbility(linker: Linker, conversion: Conversion, use: UseModel): AbilityModel {
-  const alone = conversion.as.length === 1 && conversion.as[0]?.uses.length === 1;
+  const others = linker.model.conversions.some(
+    (each) => each !== conversion && each.ability === conversion.ability,
+  );
+  const alone = !others && conversion.as.length === 1 && conversion.as[0]?.uses.length === 1;
   const made: AbilityModel = {
     ...conversion.ability,
     kind: 'use',

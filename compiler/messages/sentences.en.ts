@@ -21,7 +21,6 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a choice of the cost that is spoken of again': 'Speaking again of a card chosen for the cost',
   'a conversion of several kinds': 'Using such several kinds of cards as another one',
   'a conversion of the cards of others': 'Using the cards of others as another one',
-  'a conversion to a chosen name': 'Using cards as a name that was chosen',
   'a cost for each of several': 'A cost paid once for each of several',
   'a cost of this kind': 'Such a cost (it must be one action)',
   'a quantity within a quantity': 'A quantity within what narrows another one',

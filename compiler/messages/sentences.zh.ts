@@ -21,7 +21,6 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a choice of the cost that is spoken of again': '代价里选的牌，后面又说到它',
   'a conversion of several kinds': '把这样几种牌一起当作别的牌',
   'a conversion of the cards of others': '把别人的牌当作别的牌',
-  'a conversion to a chosen name': '当作选出的牌名',
   'a cost for each of several': '对几位各付一次的代价',
   'a cost of this kind': '这样的代价（只能是一个动作）',
   'a quantity within a quantity': '条件里又数别的（如「一位玩家送出的」货物）',

@@ -8,7 +8,7 @@ import { one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { and, clausesOf, contextOf, type HeadOf, type Maker, mannerParts } from './clauses.ts';
 import { type Context, constant, fault, findValue, isBroken, local, noSpan } from './context.ts';
-import { expression } from './expression.ts';
+import { condition, expression } from './expression.ts';
 import { nounElement } from './pattern.ts';
 import { costGroups } from './use.ts';
 
@@ -30,24 +30,42 @@ export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly
     if (cards.type.of !== 'card')
       fault(context, 'M401', head.cards.span, { wanted: 'set of card', found: cards.type.of });
   }
-  const ways: Ways = kept
-    ? lastingWays(kept, local(me, noSpan), context.me, cards, rest.conditions)
-    : {
-        works: manner.works ?? constant(1, yesNo),
-        ...(cards ? { cards } : {}),
-        conditions: rest.conditions,
-      };
-  model.conversions.push({
-    ability: made,
-    me,
-    ...ways,
-    must: head.must,
-    as,
-    faceDown: head.faceDown,
-    atOnce: head.atOnce,
-    cost: costs.cost,
-    groups: costs.groups,
-    ...(rest.limit ? { limit: rest.limit } : {}),
+  const waysOf = (conditions: Conditions): Ways =>
+    kept
+      ? lastingWays(kept, local(me, noSpan), context.me, cards, conditions)
+      : {
+          works: manner.works ?? constant(1, yesNo),
+          ...(cards ? { cards } : {}),
+          conditions,
+        };
+  for (const each of apart(context, head.as, as))
+    model.conversions.push({
+      ability: made,
+      me,
+      ...waysOf([...rest.conditions, ...each.conditions]),
+      must: head.must,
+      as: each.as,
+      faceDown: head.faceDown,
+      atOnce: head.atOnce,
+      cost: costs.cost,
+      groups: costs.groups,
+      ...(rest.limit ? { limit: rest.limit } : {}),
+    });
+}
+
+/** `as any card name where it is k`: what is asked of the name makes a conversion of its own for each. */
+function apart(
+  context: Context,
+  head: Name | Quantified,
+  as: readonly CardName[],
+): readonly { readonly as: readonly CardName[]; readonly conditions: Conditions }[] {
+  const { where } = head.kind === 'name' ? {} : head;
+  if (where === undefined) return [{ as, conditions: [] }];
+  const at = where.span ?? noSpan;
+  return as.map((card) => {
+    const it = constant(card.index, one('card name'), at);
+    const cond = condition({ ...context, it, about: it }, where);
+    return { as: [card], conditions: [{ cond, again: true, at }] };
   });
 }
 
@@ -170,7 +188,6 @@ function namesOf(maker: Maker, context: Context, as: Name | Quantified): CardNam
       wanted: 'card name',
       found: typeof as.noun === 'string' ? as.noun : as.noun.text,
     });
-  if (as.where) fault(context, 'M411', as.where.span, { clause: 'where' });
   const wanted = as.adjectives.map((name) => {
     const fact = printedFact(model, name);
     if (fact === undefined) fault(context, 'M322', name.span, { name: name.text, of: 'card name' });

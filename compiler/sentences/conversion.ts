@@ -8,8 +8,9 @@ import type {
   Quantified,
   Things,
 } from '../../grammar/index.ts';
-import { nameOf, number, spanOf, where } from './build.ts';
-import { notYet, type Work } from './scope.ts';
+import { is, nameOf, number, spanOf, where, word } from './build.ts';
+import { value } from './phrase.ts';
+import { fault, notYet, type Work } from './scope.ts';
 import { adjective, sourceOf } from './things.ts';
 
 type Convert = Extract<Head, { readonly kind: 'convert' }>;
@@ -39,12 +40,26 @@ function asNames(work: Work, as: Phrase): readonly (Name | Quantified)[] | undef
       return names.some((each) => each === undefined) ? undefined : names.flatMap((each) => each!);
     }
     case 'kind-of':
-      return [
-        { kind: 'quantified', quant: 'any', adjectives: [], noun: 'card name', ...spanOf(as) },
-      ];
-    default:
-      return notYet(work, 'a conversion to a chosen name', as);
+      return [anyName(as)];
+    default: {
+      // 乙: whichever name was chosen.
+      const val = value(work, as);
+      if (val === undefined) return undefined;
+      if (val.of !== 'card name') {
+        fault(work, 'M471', as, { wanted: 'card name', found: val.of });
+        return undefined;
+      }
+      const it = word('it', as);
+      const where: Expr = val.set
+        ? { kind: 'in', left: it, negated: false, right: val.expr, ...spanOf(as) }
+        : is(it, val.expr, false, as);
+      return [{ ...anyName(as), where }];
+    }
   }
+}
+
+function anyName(as: Phrase): Quantified {
+  return { kind: 'quantified', quant: 'any', adjectives: [], noun: 'card name', ...spanOf(as) };
 }
 
 /** One of your cards that fit; what lasts may speak of the cards of others. */

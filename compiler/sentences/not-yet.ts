@@ -4,7 +4,6 @@ export type NotYet =
   | 'a choice of the cost that is spoken of again'
   | 'a conversion of several kinds'
   | 'a conversion of the cards of others'
-  | 'a conversion to a chosen name'
   | 'a cost for each of several'
   | 'a cost of this kind'
   | 'a quantity within a quantity'

@@ -230,3 +230,22 @@ test.each([
   played.rest();
   expect(played.ask("count of B's hand") + played.ask("count of C's hand")).toBe(drawn);
 });
+
+test('cards are used as a name that was chosen', () => {
+  const snow =
+    '卡牌【雪】 "Snow" snow\n  自己回合，出牌阶段，使用：抽一张牌。\n卡牌【霜】 "Frost" frost\n  自己回合，出牌阶段，使用：抽一张牌。\n';
+  const sentence =
+    '当你受伤时，可以选择一种牌名甲和一种牌名乙：本回合，每位玩家的甲必须当作乙使用。';
+  const used = (...names: readonly string[]) => {
+    const made = withSkill(sentence, 'hurt(A); open(playing)', snow);
+    cards(made, 'A', 'red-1');
+    const played = made.run();
+    played.answer('A', { yes: true });
+    for (const name of names) played.answer('A', { elements: [name] });
+    const offered = played.choices('A');
+    return offered && 'uses' in offered ? offered.uses.map((use) => use.as) : [];
+  };
+  expect(used('spark', 'snow')).toEqual(['snow']);
+  expect(used('spark', 'frost')).toEqual(['frost']);
+  expect(used('frost', 'snow')).toEqual(['spark']);
+});
