@@ -19,7 +19,7 @@ export function ref(text: string, at?: At): Expr {
 }
 
 export function word(
-  value: 'me' | 'it' | 'this' | 'yes' | 'no' | 'none' | 'players' | 'card-names',
+  value: 'me' | 'it' | 'this' | 'yes' | 'no' | 'none' | 'players' | 'cause' | 'card-names',
   at?: At,
 ): Expr {
   return { kind: 'word', word: value, ...spanOf(at) };

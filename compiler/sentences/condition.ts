@@ -67,7 +67,7 @@ function made(work: Work, cond: Condition): Expr | undefined {
       return left && right && binary(cond.op, left.expr, right.expr, cond);
     }
     case 'did': {
-      const asked = did(work, cond.call, cond.lasts, cond);
+      const asked = did(work, cond, cond.lasts);
       return asked && cond.negated ? not(asked, cond) : asked;
     }
     case 'both':

@@ -1,9 +1,12 @@
 /** 本回合你曾 …: what has happened is kept by a rule in a var of the player, which falls back at the end of the flow. */
 import type {
   Call,
+  Cause,
+  Clause,
   Decl,
   Duration,
   Expr,
+  Happening,
   Header,
   Phrase,
   Things,
@@ -11,26 +14,39 @@ import type {
 } from '../../grammar/index.ts';
 import { kindOf } from './book.ts';
 import { type At, nameOf, not, of, spanOf, word } from './build.ts';
+import { causedBy } from './cause.ts';
 import { heard } from './pattern.ts';
 import { value } from './phrase.ts';
 import { notYet, type Val, type Work } from './scope.ts';
 import { adjective } from './things.ts';
 
 /** Has the subject of the call done so within the span? */
-export function did(work: Work, call: Call, lasts: Duration | undefined, at: At): Expr | undefined {
+export function did(work: Work, said: Said, lasts: Duration | undefined): Expr | undefined {
   const until = untilOf(lasts);
-  if (until === null) return notYet(work, 'history', at);
-  const subject = subjectOf(work, call);
+  if (until === null) return notYet(work, 'history', said);
+  const subject = subjectOf(work, said.call);
   const who = subject && value(work, subject.phrase);
-  if (who === undefined) return notYet(work, 'history', at);
-  return recorded(work, call, until, who, at);
+  if (who === undefined) return notYet(work, 'history', said);
+  return recorded(work, said, until, who);
+}
+
+/** What is looked for. */
+interface Said extends At {
+  readonly call: Call;
+  readonly cause?: Cause;
 }
 
 /** 每回合首次: nothing of the kind has happened to you in this run of the flow. */
-export function first(work: Work, call: Call, flow: string, at: At): Expr | undefined {
-  const mine: Val = { expr: word('me', at), of: 'player', set: false };
-  const asked = recorded(work, call, flow, mine, at);
-  return asked && not(asked, at);
+export function first(
+  work: Work,
+  { cause, span }: Happening,
+  call: Call,
+  flow: string,
+): Expr | undefined {
+  const said: Said = { call, ...(cause ? { cause } : {}), ...(span ? { span } : {}) };
+  const mine: Val = { expr: word('me', said), of: 'player', set: false };
+  const asked = recorded(work, said, flow, mine);
+  return asked && not(asked, said);
 }
 
 /** The flow at whose end it is forgotten; undefined: never; null: no such flow. */
@@ -73,13 +89,9 @@ const anybody: Things = {
 };
 
 /** A var and the rule that sets it, made once for each place; `who is VAR`. */
-function recorded(
-  work: Work,
-  call: Call,
-  until: string | undefined,
-  who: Val,
-  at: At,
-): Expr | undefined {
+function recorded(work: Work, said: Said, until: string | undefined, who: Val): Expr | undefined {
+  const { call, cause } = said;
+  const at: At = said;
   const subject = subjectOf(work, call);
   if (subject === undefined) return notYet(work, 'history', at);
   const phrase: Things = { ...anybody, ...spanOf(at) };
@@ -98,8 +110,10 @@ function recorded(
   // A rule has no owner: what is recorded must not speak of one.
   if (own === undefined || made.conds.length > 0 || made.patterns.some(speaksOfMe))
     return notYet(work, 'history', at);
+  const caused = cause && causedBy(work, cause);
+  if (cause && caused === undefined) return undefined;
   const id = freshId(work);
-  work.added.push(...kept(id, made.patterns, own.expr, until, at));
+  work.added.push(...kept(id, made.patterns, caused, own.expr, until, at));
   return adjective(work, id, who, at);
 }
 
@@ -125,6 +139,7 @@ const yesNo: Type = { kind: 'base', base: 'yes/no' };
 function kept(
   id: string,
   patterns: NonNullable<ReturnType<typeof heard>>['patterns'],
+  caused: Expr | undefined,
   who: Expr,
   until: string | undefined,
   at: At,
@@ -136,6 +151,7 @@ function kept(
     params: [],
     ...spanOf(at),
   });
+  const during: Clause[] = caused ? [{ kind: 'while', cond: caused, ...spanOf(at) }] : [];
   return [
     {
       kind: 'var',
@@ -153,7 +169,10 @@ function kept(
         {
           kind: 'ability',
           head: { kind: 'when', patterns, ...spanOf(at) },
-          clauses: [{ kind: 'set', place: of(who, id, at), value: word('yes', at), ...spanOf(at) }],
+          clauses: [
+            ...during,
+            { kind: 'set', place: of(who, id, at), value: word('yes', at), ...spanOf(at) },
+          ],
           ...spanOf(at),
         },
       ],

@@ -12,6 +12,7 @@ import type {
 } from '../../grammar/index.ts';
 import { abilityOf, body, conditions, limits, type Translated } from './body.ts';
 import { joined, spanOf } from './build.ts';
+import { causedBy } from './cause.ts';
 import { condition } from './condition.ts';
 import { first } from './history.ts';
 import { heard } from './pattern.ts';
@@ -31,7 +32,6 @@ function opened(work: Work, moment: Moment, instead: boolean): Opened | undefine
   const conds: Expr[] = [];
   let first: string | undefined;
   for (const { what, first: flow, cause } of moment.happenings) {
-    if (cause) return notYet(work, 'a cause', cause);
     if (what.kind !== 'call-of') {
       if (moment.happenings.length > 1 || moment.door === 'before' || instead)
         return notYet(work, 'a state beside what is heard', what);
@@ -39,8 +39,11 @@ function opened(work: Work, moment: Moment, instead: boolean): Opened | undefine
     }
     const made = heard(work, what, instead || moment.door === 'before');
     if (made === undefined) return undefined;
+    if (cause && moment.happenings.length > 1) return notYet(work, 'a cause', cause);
+    const caused = cause && causedBy(work, cause);
+    if (cause && caused === undefined) return undefined;
     patterns.push(...made.patterns);
-    conds.push(...made.conds);
+    conds.push(...made.conds, ...(caused ? [caused] : []));
     first ??= flow;
   }
   if (patterns.length === 0) return undefined;
@@ -74,7 +77,7 @@ export function trigger(work: Work, sentence: Trigger): Translated | undefined {
     const [only, ...others] = moment.happenings;
     const asked =
       only?.what.kind === 'call-of' && others.length === 0
-        ? first(work, only.what, made.first, only)
+        ? first(work, only, only.what, made.first)
         : notYet(work, 'the first time', moment);
     if (asked === undefined) return undefined;
     before.push({ kind: 'while', cond: asked, ...spanOf(moment) });

@@ -94,9 +94,11 @@ function rest(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: numbe
   if (kit.word('did') || kit.word('did-not')) {
     const negated = kit.word('did-not');
     kit.take();
-    const call =
-      neutral(kit) ?? walk(kit, 'did', starts(kit, 'did', subject, !subject), begin).call;
-    return out({ kind: 'did', call, negated, span: kit.span(begin) });
+    const called = neutral(kit);
+    const { call, cause } = called
+      ? { call: called, cause: undefined }
+      : walk(kit, 'did', starts(kit, 'did', subject, !subject), begin);
+    return out({ kind: 'did', call, negated, ...(cause && { cause }), span: kit.span(begin) });
   }
   // In English `is` stands before all of these but `equals`.
   const sized = kit.zh || kit.peek().text === 'equals' ? comparison(kit) : undefined;

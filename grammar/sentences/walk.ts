@@ -2,7 +2,7 @@
  * Walks the tree of declared sentences: a word where the tree has one, else a phrase whose sort must fit a slot. Sentences
  * that differ by the sort of a slot are followed side by side until they part.
  */
-import type { Call, Phrase } from '../tree/sentences.ts';
+import type { Call, Cause, Phrase } from '../tree/sentences.ts';
 import type { SentenceNode, SentencePattern } from '../vocabulary/vocabulary.ts';
 import { type Aim, type State, serves } from './aims.ts';
 import type { SheetKit } from './kit.ts';
@@ -20,7 +20,7 @@ export interface Walked {
   readonly negated: boolean;
   readonly each?: 'each' | 'in turn';
   readonly first?: string;
-  readonly cause?: Call;
+  readonly cause?: Cause;
   readonly subject?: Spoken;
 }
 
@@ -123,8 +123,16 @@ function amount(kit: SheetKit): Spoken | undefined {
 interface Between {
   each?: 'each' | 'in turn';
   first?: string;
-  cause?: Call;
+  cause?: Cause;
 }
+
+/** 因【剑】而; because of [Sword] */
+const cardOf = (kit: SheetKit): Phrase | undefined =>
+  kit.attempt(() => {
+    if (!kit.zh && !kit.takeIf(F.of)) return undefined;
+    const { node, sort } = phrase(kit, 'card name');
+    return sort === 'card name' && (!kit.zh || kit.word('therefore')) ? node : undefined;
+  });
 
 function between(kit: SheetKit, states: readonly State[], aim: Aim, found: Between): boolean {
   if (kit.word('each-one') || kit.word('in-turn')) {
@@ -145,13 +153,13 @@ function between(kit: SheetKit, states: readonly State[], aim: Aim, found: Betwe
   }
   if (!kit.zh && kit.word('because') && !found.cause && endsOf(states, aim).length > 0) {
     kit.take();
-    found.cause = walk(kit, 'did', starts(kit, 'did')).call;
+    found.cause = cardOf(kit) ?? walk(kit, 'did', starts(kit, 'did')).call;
     return true;
   }
   if (kit.zh && kit.word('because')) {
     kit.take();
     const same = states.map((state) => ({ ...state, args: state.args.map(() => undefined) }));
-    found.cause = walk(kit, 'did', same).call;
+    found.cause = cardOf(kit) ?? walk(kit, 'did', same).call;
     if (!kit.takeIf(F.therefore)) kit.wanted('therefore');
     return true;
   }

@@ -151,6 +151,9 @@ export interface Call extends Node {
 
 export type Compare = '>' | '<' | '=' | '>=' | '<=';
 
+/** What has brought something about: something that happened, or the card whose use it was (因【剑】而). */
+export type Cause = Call | Phrase;
+
 export type Condition =
   /** A yes/no query with a sentence: 他已倒下, 你可以隐瞒职务; negated: 不能, 不必, 非. */
   | ({ readonly kind: 'holds'; readonly call: Call; readonly negated: boolean } & Node)
@@ -182,6 +185,7 @@ export type Condition =
       readonly lasts?: Duration;
       readonly call: Call;
       readonly negated: boolean;
+      readonly cause?: Cause;
     } & Node)
   | ({ readonly kind: 'both' | 'either-of'; readonly items: readonly Condition[] } & Node)
   | ({ readonly kind: 'not-so'; readonly of: Condition } & Node)

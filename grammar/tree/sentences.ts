@@ -1,7 +1,7 @@
 /** The sentence register: steps, abilities and sheets. What they are made of stands in `phrases.ts`. */
 import type { SkillDecl } from './declarations.ts';
 import type { Commented, Node, Text } from './node.ts';
-import type { Call, Condition, DeclaredWord, Duration, Phrase } from './phrases.ts';
+import type { Call, Cause, Condition, DeclaredWord, Duration, Phrase } from './phrases.ts';
 import type { Header } from './types.ts';
 
 export type * from './phrases.ts';
@@ -79,7 +79,7 @@ export interface Happening extends Node {
   /** 每回合首次 */
   readonly first?: string;
   /** 因 … 而 */
-  readonly cause?: Call;
+  readonly cause?: Cause;
 }
 
 export interface Moment extends Node {

@@ -31,19 +31,25 @@ test.each([
     ...parse(sourceOf(name), vocabulary.value),
   }));
   expect(texts.flatMap(({ reports }) => reports)).toEqual([]);
-  const { decls, reports } = elaborate(
-    texts.flatMap(({ name, value }) =>
-      value.decls.map((decl) => ({ decl, pack: 'p', source: name })),
-    ),
-  );
-  expect(reports).toEqual([]);
-
-  const made = decls
-    .flat()
-    .filter(({ source }) => source === sheets)
-    .map(({ decl }) => decl);
   const wanted = parse(sourceOf(blocks));
   expect(wanted.reports).toEqual([]);
   const file = (list: unknown) => print({ kind: 'file', decls: plain(list) }, { lang: 'en' });
-  expect(file(made)).toBe(file(wanted.value.decls));
+  const blocksOf = (from: typeof texts) => {
+    const { decls, reports } = elaborate(
+      from.flatMap(({ name, value }) =>
+        value.decls.map((decl) => ({ decl, pack: 'p', source: name })),
+      ),
+    );
+    expect(reports).toEqual([]);
+    const made = decls.flat().filter(({ source }) => source === sheets);
+    return file(made.map(({ decl }) => decl));
+  };
+  expect(blocksOf(texts)).toBe(file(wanted.value.decls));
+
+  // Said in English, and read again, it means the same.
+  const [words, said] = texts;
+  const english = print(said!.value, { lang: 'en', vocabulary: vocabulary.value });
+  const again = parse({ name: sheets, text: english }, vocabulary.value);
+  expect(again.reports).toEqual([]);
+  expect(blocksOf([words!, { name: sheets, ...again }])).toBe(file(wanted.value.decls));
 });

@@ -17,7 +17,7 @@ import type {
   Use,
 } from '../../tree/sentences.ts';
 import { type Doc, group, join } from '../layout.ts';
-import { spanText } from './conditions.ts';
+import { causeText, spanText } from './conditions.ts';
 import { type Say, same } from './say.ts';
 import { broken } from './speech.ts';
 import { stepPrinter, you } from './steps.ts';
@@ -42,14 +42,10 @@ export function sentencePrinter(say: Say) {
     if (!isCall(it.what)) return say.condition(it.what, true);
     const flow = it.first === undefined ? '' : say.label('flow', it.first);
     const first = it.first === undefined ? '' : glue(word('each'), flow, word('first-time'));
-    const subject = it.cause && say.subject(it.what);
-    const cause = it.cause ? say.call(it.cause, subject ? { implied: subject } : {}) : '';
-    if (zh) {
-      const because = cause ? `${word('because')}${cause}${word('therefore')}` : '';
-      return say.call(it.what, { after: [first, because], ...(implied && { implied }) });
-    }
+    const cause = causeText(say, it.cause, say.subject(it.what));
+    if (zh) return say.call(it.what, { after: [first, cause], ...(implied && { implied }) });
     const text = say.call(it.what, { after: first ? [first] : [], ...(implied && { implied }) });
-    return cause ? `${text} ${word('because')} ${cause}` : text;
+    return glue(text, cause);
   };
 
   const moment = (it: Moment): Doc => {

@@ -1,5 +1,5 @@
 /** Prints conditions: 他已倒下, 你有三张红心宝物, 手牌数多于三, A，且B. */
-import type { Compare, Condition, Duration, Phrase, Things } from '../../tree/sentences.ts';
+import type { Cause, Compare, Condition, Duration, Phrase, Things } from '../../tree/sentences.ts';
 import { type Doc, join } from '../layout.ts';
 import { isMany, type Say } from './say.ts';
 
@@ -12,6 +12,16 @@ const compares: Readonly<
   '>=': ['at-least', 0],
   '<=': ['up-to', 1],
 };
+
+/** 因【剑】而; because of [Sword]. `subject`: of what it has brought about. */
+export function causeText(say: Say, it: Cause | undefined, subject?: Phrase): string {
+  const { zh, word, glue } = say;
+  if (it === undefined) return '';
+  const text =
+    it.kind === 'call-of' ? say.call(it, subject ? { implied: subject } : {}) : say.phrase(it);
+  if (zh) return `${word('because')}${text}${word('therefore')}`;
+  return glue(word('because'), it.kind === 'call-of' ? '' : word('of'), text);
+}
 
 /** 本回合; this turn. */
 export function spanText(say: Say, it: Duration): string {
@@ -93,8 +103,9 @@ export function conditions(say: Say) {
       }
       case 'did': {
         const did = word(it.negated ? 'did-not' : 'did');
-        const call = say.call(it.call, { after: [did], plain: true });
-        return glue(it.lasts ? spanText(say, it.lasts) : '', call);
+        const cause = causeText(say, it.cause, say.subject(it.call));
+        const call = say.call(it.call, { after: zh ? [did, cause] : [did], plain: true });
+        return glue(it.lasts ? spanText(say, it.lasts) : '', call, zh ? '' : cause);
       }
       case 'both':
         return join(
