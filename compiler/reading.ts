@@ -11,6 +11,7 @@ import {
 import { type Stretch, stretchesOf } from './echoes.ts';
 import type { Declared } from './model.ts';
 import { elaborate } from './sentences/elaborate.ts';
+import { faceReports } from './sentences/face.ts';
 import { isSheet } from './sentences/sheets.ts';
 
 /** A file of a pack. */
@@ -51,6 +52,8 @@ export function readTrees(packs: readonly (readonly Text[])[], reports: Report[]
     texts.map(({ text, pack, first, sheets }): Tree => {
       const tree = sheets ? parse(text, vocabulary.value) : first;
       reports.push(...tree.reports);
+      for (const decl of tree.value.decls)
+        if (isSheet(decl)) reports.push(...faceReports(decl, vocabulary.value, text.name));
       return { text, pack, file: tree.value };
     }),
   );

@@ -7,8 +7,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { compile, say as sayReport } from '../compiler/index.ts';
-import type { Lang } from '../grammar/index.ts';
+import { gather } from '../compiler/files.ts';
+import { compile, say as sayReport, treesOf } from '../compiler/index.ts';
+import { cardText, type Lang } from '../grammar/index.ts';
 import { type Answer, type Game, load } from '../runtime/index.ts';
 import { compiled, packsOf, withSample } from './docs/game.ts';
 import { randomGames } from './faults/random.ts';
@@ -735,7 +736,31 @@ card 【坏】 "Bad" bad { use in plaiyng; mark(me) }`;
   );
 });
 
-// Later parts of the work:
-test.todo(
-  'text is made from the rule, in each language; written text that differs is reported (card text)',
-);
+test('text is made from the rule, in each language; written text that differs is reported', () => {
+  const { packs, root } = gather(fileURLToPath(new URL('../cards/qianzhi', import.meta.url)));
+  const withText = (text: string) =>
+    packs.map((pack) => ({
+      ...pack,
+      files: pack.files.map((file) => {
+        const changed = file.text.replace('：抽两张牌。\n', `：抽两张牌。\n卡面：${text}\n`);
+        return file.name.endsWith('characters.miben') ? { ...file, text: changed } : file;
+      }),
+    }));
+  const codes = (text: string) => compile(withText(text), root).reports.map(({ code }) => code);
+  const written = '「你被【试探】或【锁定】后，可以翻开此牌，抽两张牌。」';
+  expect(codes(written)).toEqual([]);
+  expect(codes(written.replace('两', '三'))).toEqual(['M482']);
+  expect(codes(written.replace('锁定', '破译'))).toEqual(['M484']);
+  expect(codes(written.replace('你被', '另一位玩家被'))).toEqual(['M485']);
+
+  const { vocabulary, packs: trees } = treesOf(withText(written), root).value;
+  const sheet = trees
+    .flat()
+    .flatMap(({ file }) => file.decls.find((one) => one.kind === 'character-sheet') ?? [])[0];
+  if (!vocabulary || sheet?.kind !== 'character-sheet') throw new Error('no sheet');
+  const said = (lang: Lang) => cardText(sheet, { lang, vocabulary });
+  expect(said('zh')).toContain(`【就计】${written.slice(1, -1)}\n`);
+  expect(said('en')).toContain(
+    'Ruse: When Probe or Lock-on hits you, you may reveal the character: draw two cards.',
+  );
+});

@@ -6,6 +6,13 @@ function text(params: Params, key: string): string {
   return String(params[key] ?? '');
 }
 
+function differs(params: Params): string {
+  const list = (key: string): string => (params[key] as readonly string[]).join(', ');
+  const more = list('more') && `the text adds ${list('more')}`;
+  const less = list('less') && `the text lacks ${list('less')}`;
+  return `${[more, less].filter(Boolean).join('; ')}.`;
+}
+
 const elements: Readonly<Record<string, string>> = {
   player: 'a player',
   card: 'cards',
@@ -77,6 +84,13 @@ export const sentencesEn: Messages = {
     'How often, per what? Saying nothing does not mean the game: write "once per turn", "once per game", or the one window in which it may be done.',
   M481: (p) =>
     `What is called ${text(p, 'en')} is not spoken of again. Is the letter missing somewhere behind?`,
+  M482: (p) => `The numbers of the card text are not those of the rule: ${differs(p)}`,
+  M483: (p) => `The values of the card text are not those of the rule: ${differs(p)}`,
+  M484: (p) => `The names in the card text are not those of the rule: ${differs(p)}`,
+  M485: (p) =>
+    text(p, 'other') === '1'
+      ? 'The rule says another player or other players, the card text does not: “a player” may be oneself.'
+      : 'The card text and the rule differ in “a player” and “another player”: the first may be oneself, the second may not.',
   M488: (p) => `Everybody sees into "${text(p, 'name')}": nothing lies face down there.`,
   M480: (p) =>
     `${notYet[text(p, 'what') as NotYet]} cannot be said in sentences yet: write a block ({ … }), or declare an action in the pack.`,

@@ -6,6 +6,13 @@ function text(params: Params, key: string): string {
   return String(params[key] ?? '');
 }
 
+function differs(params: Params): string {
+  const list = (key: string): string => (params[key] as readonly string[]).join('、');
+  const more = list('more') && `卡面多了${list('more')}`;
+  const less = list('less') && `卡面少了${list('less')}`;
+  return `${[more, less].filter(Boolean).join('，')}。`;
+}
+
 const elements: Readonly<Record<string, string>> = {
   player: '玩家',
   card: '牌',
@@ -73,6 +80,13 @@ export const sentencesZh: Messages = {
   M478: () =>
     '多久限几次？不说不等于一局：请写「每回合限一次」「每局限一次」，或写明在哪个窗口里。',
   M481: (p) => `叫「${text(p, 'zh')}」的，后面没有再说到；是不是漏写了？`,
+  M482: (p) => `卡面上的数和规则不同：${differs(p)}`,
+  M483: (p) => `卡面上说的值和规则不同：${differs(p)}`,
+  M484: (p) => `卡面上引的名字和规则不同：${differs(p)}`,
+  M485: (p) =>
+    text(p, 'other') === '1'
+      ? '规则说的是「另一位」或「其他」，卡面不是：「一位」可以是自己。'
+      : '卡面说的「一位」「另一位」和规则不同：「一位」可以是自己，「另一位」不可以。',
   M488: (p) => `「${text(p, 'name')}」里的牌所有人都看得见，不能面朝下。`,
   M480: (p) =>
     `${notYet[text(p, 'what') as NotYet]}还不能用句子来说：请用块（{ … }）写，或在包里声明一个动作。`,
