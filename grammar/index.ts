@@ -14,7 +14,7 @@ export { lex as splitSheets } from './sentences/lexer.ts';
 export { strip } from './strip.ts';
 export * from './tree.ts';
 export type { Role, SentenceNode, SentencePattern, Vocabulary } from './vocabulary/vocabulary.ts';
-export { vocabularyOf } from './vocabulary/vocabulary-of.ts';
+export { neighbours, vocabularyOf } from './vocabulary/vocabulary-of.ts';
 export { width } from './width.ts';
 export { sentenceWords } from './words/sentences.ts';
 export { counters, type Key, type Lang, spell, type Word, words } from './words.ts';

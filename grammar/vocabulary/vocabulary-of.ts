@@ -2,7 +2,10 @@
 import type { Read } from '../report.ts';
 import type { Decl } from '../tree.ts';
 import type { Lang } from '../words.ts';
+import { beside } from './checks/beside.ts';
 import { checks } from './checks/checks.ts';
+import { groundOf } from './checks/ground.ts';
+import { fixed } from './fixed.ts';
 import { type Head, headOf } from './heads.ts';
 import { addParts, labelsOf, lexiconOf } from './lexicon.ts';
 import { patternsOf } from './patterns.ts';
@@ -22,17 +25,36 @@ function paramsOf(heads: readonly Head[]): Vocabulary['params'] {
   return params;
 }
 
-/**
- * The vocabulary of all packs in use, from their declarations in order. Only heads are looked at. Reports say where two
- * words or sentences would be taken for each other; the vocabulary is usable all the same.
- */
-export function vocabularyOf(
-  decls: readonly { readonly decl: Decl; readonly source: string }[],
-): Read<Vocabulary> {
+type Declared = readonly { readonly decl: Decl; readonly source: string }[];
+
+/** What declarations say, before any tree is made of it. */
+function said(decls: Declared) {
   const heads = decls.flatMap(({ decl, source }) => headOf(decl, source) ?? []);
   const lexicon = lexiconOf(heads);
   const patterns = patternsOf(heads, lexicon);
   addParts(lexicon, patterns);
+  return { heads, lexicon, patterns };
+}
+
+/** The words of a language and of some packs, and which of them may stand right behind which. */
+export function neighbours(
+  decls: Declared,
+  lang: Lang,
+): {
+  readonly words: readonly string[];
+  readonly follows: (word: string, next: string) => boolean;
+} {
+  const { heads, lexicon, patterns } = said(decls);
+  const { follows } = beside(groundOf(lang, heads, lexicon, patterns));
+  return { words: [...new Set([...fixed[lang].keys(), ...lexicon[lang].keys()])], follows };
+}
+
+/**
+ * The vocabulary of all packs in use, from their declarations in order. Only heads are looked at. Reports say where two
+ * words or sentences would be taken for each other; the vocabulary is usable all the same.
+ */
+export function vocabularyOf(decls: Declared): Read<Vocabulary> {
+  const { heads, lexicon, patterns } = said(decls);
   const tree = (lang: Lang): SentenceNode =>
     treeOf(patterns.filter((one) => one.lang === lang && spoken.has(one.use)));
   const value: Vocabulary = {
