@@ -15,6 +15,7 @@ import { key } from './names.ts';
 import { type LoadedPack, orderPacks } from './needs.ts';
 import type { PackSource } from './packsource.ts';
 import { resolve } from './resolve/resolve.ts';
+import { withFixes } from './sentences/fixes.ts';
 
 /** A pack ready to be loaded, the places its parts come from, and the way to read conditions and flows against it. */
 export interface Compiled extends AdHoc {
@@ -37,7 +38,8 @@ export function compile(packs: readonly PackSource[], root: string): Read<Compil
   if (start) model.start = start;
   check({ model, declared, packs: ordered.value, edition });
   const stretches = ordered.value.flatMap((pack) => pack.stretches);
-  const reports = sorted(withoutEchoes(model.reports, stretches));
+  const sources = ordered.value.flatMap((pack) => pack.sources);
+  const reports = withFixes(sorted(withoutEchoes(model.reports, stretches)), sources);
   const last = ordered.value[ordered.value.length - 1];
   if (last === undefined || reports.some((report) => report.severity === 'error'))
     return { value: undefined, reports };

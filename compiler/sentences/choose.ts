@@ -12,7 +12,16 @@ import type { Kind } from './book.ts';
 import { type At, nameOf, ref, several, spanOf, where, word } from './build.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
-import { elementOf, isCounted, isOne, numberOf, type Source, sourceOf, whole } from './things.ts';
+import {
+  elementOf,
+  isCounted,
+  isOne,
+  numberOf,
+  type Source,
+  sourceOf,
+  uncounted,
+  whole,
+} from './things.ts';
 
 /** Where a choice stands. */
 export interface Place {
@@ -83,7 +92,7 @@ function things(work: Work, phrase: Things, want: Kind, place: Place): Val | und
     return all(work, phrase, source);
   if (quantity === undefined) return undefined;
   if (!isCounted(quantity)) {
-    fault(work, 'M460', phrase);
+    uncounted(work, phrase, source.of);
     return undefined;
   }
   if (place.inCost && (how === 'up to' || how === 'any number')) {
@@ -97,7 +106,7 @@ function things(work: Work, phrase: Things, want: Kind, place: Place): Val | und
 function all(work: Work, phrase: Things, source: Source): Val | undefined {
   const said = phrase.quantity !== undefined || source.single || phrase.among === true;
   if (!said) {
-    fault(work, 'M460', phrase);
+    uncounted(work, phrase, source.of);
     return undefined;
   }
   const val: Val = { expr: whole(source, phrase), of: source.of, set: true };
@@ -203,7 +212,7 @@ function owners(work: Work, owner: Phrase, union: boolean, place: Place): Expr |
   }
   if (owner.kind !== 'things') return value(work, owner)?.expr;
   if (owner.quantity === undefined) {
-    fault(work, 'M460', owner);
+    uncounted(work, owner, 'player');
     return undefined;
   }
   const { how } = owner.quantity;

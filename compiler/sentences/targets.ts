@@ -11,6 +11,7 @@ import {
   type OwnerOf,
   type Source,
   sourceOf,
+  uncounted,
   whole,
 } from './things.ts';
 
@@ -46,7 +47,7 @@ function target(work: Work, phrase: Things, choices: Choice[], others: Expr[]): 
   const source = sourceOf(work, phrase, () => undefined, ownerOf);
   if (source === undefined) return undefined;
   if (quantity ? !isCounted(quantity) : !source.single) {
-    fault(work, 'M460', phrase);
+    uncounted(work, phrase, source.of);
     return undefined;
   }
   if (quantity?.random || quantity?.how === 'no')

@@ -302,3 +302,8 @@ export function isOne(quantity: Quantity | undefined): boolean {
 export function isCounted({ how, n }: Quantity): boolean {
   return how !== 'exactly' || n !== undefined;
 }
+
+/** How many is not said. `of`: player or card. */
+export function uncounted(work: Work, phrase: Things, of_: string): void {
+  fault(work, 'M460', phrase, { of: of_, owner: phrase.owner?.span?.end ?? 0 });
+}

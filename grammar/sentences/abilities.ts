@@ -120,7 +120,10 @@ export function abilities(kit: SheetKit): Abilities {
       () => kit.word('or'),
       () => {
         kit.eat(1, F.or);
-        list.push(kit.sub(2, window));
+        const at = kit.here;
+        const next = kit.sub(2, window);
+        kit.again(list, next, at);
+        list.push(next);
       },
     );
     return { kind: 'in-windows', turn: whose, windows: list, span: kit.span(start) };

@@ -285,6 +285,16 @@ export class SheetKit extends Engine {
     this.tell(new Broken(code, params, at, fixes), also);
   }
 
+  /** A choice between a thing and the same thing is none: what was read from `start` on stands in the list already. */
+  again(list: readonly object[], made: object, start: number): void {
+    if (this.recording || this.amiss) return;
+    const plain = (node: object): string =>
+      JSON.stringify(node, (key, value) => (key === 'span' ? undefined : value));
+    const span = { start, end: this.gap };
+    if (list.some((one) => plain(one) === plain(made)))
+      this.report('M248', { word: this.said(span) }, span);
+  }
+
   /** Notes that a node may bear comments. */
   note(node: object, start: number): void {
     this.slots.push({ node, start, end: this.span(start).end });

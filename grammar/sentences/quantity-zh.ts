@@ -104,7 +104,11 @@ const countersOf: readonly (readonly [sort: Sort, counters: string])[] = [
 ];
 
 /** 一张玩家: the counter belongs to things of another sort. */
-export function fitting(kit: SheetKit, { counter, end }: Counted, sort: Sort): void {
+export function fitting(
+  kit: SheetKit,
+  { counter, end }: Pick<Counted, 'counter' | 'end'>,
+  sort: Sort,
+): void {
   const own = countersOf.find(([of]) => of === sort)?.[1];
   const other = countersOf.some(([of, all]) => of !== sort && counter && all.includes(counter));
   if (!own || !other) return;

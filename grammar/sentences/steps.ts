@@ -56,7 +56,10 @@ export function steps(
           options.push([kit.sub(1, option)]);
           kit.loop(1, () => {
             kit.eat(1, F['or-else']);
-            options.push([kit.sub(2, option)]);
+            const at = kit.here;
+            const next = [kit.sub(2, option)];
+            kit.again(options, next, at);
+            options.push(next);
           });
           return { kind: 'one-of', may: by.may, ...who, options, span: kit.span(by.start) };
         },
@@ -162,7 +165,10 @@ export function steps(
       () => kit.word('or-else') || meantElse(),
       () => {
         kit.one(1, [{ ALT: () => kit.eat(1, F['or-else']) }, { ALT: () => kit.eat(1, F.or) }]);
-        options.push(kit.sub(2, single));
+        const at = kit.here;
+        const next = kit.sub(2, single);
+        kit.again(options, next, at);
+        options.push(next);
       },
     );
     const [first] = options;

@@ -136,37 +136,38 @@ export function wrongSort(
   return kit.broken('M226', { said: words, sort: said.sort, ways, wants }, span, fixes);
 }
 
-/** Cards that the player said may have: those the parameter is about, else of any zone. */
+/** Cards that the player said may have: those the parameter is about; if it does not say, those that others are about. */
 function cardsOf(
   kit: SheetKit,
   words: string,
   span: { start: number; end: number },
   open: readonly { readonly sort: Sort; readonly next: State['node'] }[],
 ): Edit[] {
-  const zones = new Set<string>();
+  const about = new Set<string>();
   for (const { next } of open)
     for (const { decl } of next.through)
       for (const param of kit.vocabulary.params.get(decl) ?? [])
-        if (param.from !== undefined) zones.add(param.from);
-  const nouns: string[] = [];
+        if (param.from !== undefined) about.add(param.from);
+  const nouns = new Map<string, string>();
   for (const [text, lemmas] of kit.vocabulary.words[kit.lang])
-    if (
-      lemmas.some(
-        ({ role, decl, zone }) =>
-          role === 'noun' && zone !== undefined && decl === zone && zones.has(zone),
-      )
-    )
-      nouns.push(text);
-  const [noun] = nouns;
-  if (!noun) return [];
-  const own = (n: string) =>
-    words === 'you'
-      ? `${n} of your ${noun}`
+    for (const { role, decl, zone } of lemmas)
+      if (role === 'noun' && zone !== undefined && decl === zone && !nouns.has(zone))
+        nouns.set(zone, text);
+  const other = new Set([...kit.vocabulary.params.values()].flat().map(({ from }) => from));
+  const known = [...nouns].flatMap(([zone, noun]) => (about.has(zone) ? [noun] : []));
+  const likely = [...nouns].flatMap(([zone, noun]) => (other.has(zone) ? [noun] : []));
+  const whose = kit.zh
+    ? `${words}的`
+    : words === 'you'
+      ? 'of your '
       : words === 'they' || words === 'them'
-        ? `${n} of their ${noun}`
-        : `${n} of ${words}'s ${noun}`;
-  const texts = kit.zh
-    ? [`${words}的一张${noun}`, `${words}的全部${noun}`]
-    : [own('1'), own('all')];
+        ? 'of their '
+        : `of ${words}'s `;
+  const own = (n: string, noun: string) =>
+    kit.zh ? `${whose}${n}${noun}` : `${n} ${whose}${noun}`;
+  const [one, all] = kit.zh ? ['一张', '全部'] : ['1', 'all'];
+  const texts = known[0]
+    ? [own(one!, known[0]), own(all!, known[0])]
+    : likely.slice(0, 3).map((noun) => own(one!, noun));
   return texts.map((text) => ({ ...span, text }));
 }

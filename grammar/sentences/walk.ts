@@ -9,10 +9,11 @@ import type { SheetKit } from './kit.ts';
 import { digits, number } from './numbers.ts';
 import { slots } from './patterns.ts';
 import { phrase, startsPhrase } from './phrase.ts';
+import { fitting } from './quantity-zh.ts';
 import { refusedAt } from './refusals.ts';
 import { fits, placed, type Spoken } from './said.ts';
 import { stuck, wrongSort } from './stuck.ts';
-import { Counter, F, Open, type Piece } from './tokens.ts';
+import { Count, Counter, F, Open, type Piece } from './tokens.ts';
 
 export interface Walked {
   readonly call: Call;
@@ -112,10 +113,13 @@ const endsOf = (states: readonly State[], aim: Aim) =>
 function amount(kit: SheetKit): Spoken | undefined {
   const start = kit.here;
   const written = digits(kit);
-  if (written) return { node: written, sort: 'number' };
-  if (!kit.is(Open)) return undefined;
-  const node = number(kit);
-  kit.takeIf(Counter);
+  if (!written && !kit.is(Open)) return undefined;
+  const node = written ?? number(kit);
+  if (!written) kit.takeIf(Counter);
+  const { tokenType, text } = kit.before;
+  if (kit.word('card') && (tokenType === Count || tokenType === Counter))
+    fitting(kit, { counter: text, end: kit.gap }, 'cards');
+  if (written) return { node, sort: 'number' };
   return { node: { ...node, span: kit.span(start) } as Phrase, sort: 'number' };
 }
 

@@ -115,12 +115,19 @@ export function straddle(ground: Ground): Report[] {
 
   const own = (word: string) => words.get(word)?.find(({ place }) => place !== undefined)?.place;
   const reports: Report[] = [];
+  /** The texts, the last one first. */
+  const order = [
+    ...new Set([...words.values()].flat().flatMap(({ place }) => (place ? [place.source] : []))),
+  ].reverse();
   for (const word of all) {
     if (whole.has(fixed[lang].get(word) ?? 'it')) continue;
     const read = reading(word);
     if (!read) continue;
     const places = [own(word), ...read.map(own)].filter((place) => place !== undefined);
-    const [at, ...also] = places;
+    // Who comes last can still choose another word.
+    const last = order.find((source) => places.some((place) => place.source === source));
+    const at = places.find(({ source }) => source === last);
+    const also = places.filter((place) => place !== at);
     if (at) reports.push(fault('M278', at, { word, words: read }, also));
   }
   return reports;
