@@ -31,7 +31,10 @@ const noHeader: Header = {
 function header(kit: SheetKit): Header {
   const start = kit.here;
   const texts: Text[] = [];
-  while (kit.is(Named) || kit.is(Quote)) {
+  // 乙】: the mark that closes has been told; only the one that opens is missing.
+  const unopened = (): boolean =>
+    !kit.atEdge() && (kit.setting?.told.includes((kit.peek().endOffset ?? -1) + 1) ?? false);
+  while (kit.is(Named) || kit.is(Quote) || (texts.length === 0 && unopened())) {
     const token = kit.take();
     texts.push({
       kind: 'text',

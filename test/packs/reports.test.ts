@@ -117,8 +117,8 @@ describe('a mistake of one who writes a card', () => {
     expect(ofSkill(text)).toEqual([['M227 3:1 任务', '或：你有至少五张真情报。']]);
   });
 
-  // The last words of 6 are an example: how often per what is the author's to say.
-  test.each(sentences.filter(([name]) => !/^[68] /.test(name)))(
+  // In 6 and 10 some fixes are examples: that window opens in several flows, and a hand is not seen by who chooses.
+  test.each(sentences.filter(([name]) => !/^(?:6|8|10) /.test(name)))(
     '%s: each fix is right',
     (_, __, ___, ...fixed) => {
       for (const sentence of fixed) expect(ofSkill(`技能 a\n  ${sentence}\n`)).toEqual([]);
@@ -155,13 +155,14 @@ describe('a mistake of one who declares words', () => {
 
   test('14 a sentence takes another one’s word', () => {
     expect(ofPack(shown)).toEqual([]);
-    expect(ofPack(shown, noun)).toEqual([['M278 1:22 「{p} 角色已翻开」']]);
+    expect(ofPack(shown, noun)).toEqual([['M278 1:20 「{p} 角色已翻开」']]);
   });
 
   test('15 the sentences of two packs cannot be told apart', () => {
     const action = (zh: string) =>
       `动作 snatch（p：玩家，cs：牌组）「${zh}」 "{p} snatch(es) {cs}" { 移 cs 到 discards }\n`;
-    expect(ofPack(action('{p} 夺走 {cs}'))).toEqual([]);
+    // Nobody uses it yet.
+    expect(ofPack(action('{p} 夺走 {cs}'))).toEqual([['M420 1:4 snatch']]);
     expect(ofPack(action('{p} 烧毁 {cs}'))).toEqual([['M280 1:22 「{p} 烧毁 {cs}」']]);
   });
 });

@@ -112,6 +112,7 @@ export const right: Readonly<Record<Change['kind'], Right>> = {
     ['shi-tan: 对[另→]一位', 'any player, you too'],
     ['shi-tan: 玩家[面朝下→]使用', 'openly used'],
     ['shi-tan: ：[他→]检视', 'who is not said is you'],
+    ['shi-tan: 若[他→]可以', 'who is not said is you'],
     ['shi-tan: ，[则→]他', '则 may be left out'],
     ['shi-tan: 则[他→]选择', 'who is not said is you'],
     ['shi-tan: ；[否则→]若', 'a second 若 of its own'],

@@ -123,6 +123,41 @@ describe('one mistake, one report', () => {
       '角色【乙某】c\n【甲某】a，男\n技能 b\n  始终，你可以隐瞒身份。',
       'M247 2:1 | 角色 | 技能 | 卡牌',
     ],
+    ['a head', '角包【甲某】a，男\n技能 b\n  始终，你可以隐瞒身份。', 'M249 1:1 | 角色'],
+    [
+      'the head of a skill',
+      '角色【甲某】a\n枝能【乙】b\n  始终，你可以隐瞒身份。',
+      'M249 2:1 | 技能',
+    ],
+    ['a head twice', '角色【甲某】a\n技能技能 b\n  始终，你可以隐瞒身份。', 'M249 2:1 | 技能'],
+    [
+      'an indented head with an id',
+      '角色【甲某】a\n  技能 b\n  始终，你可以隐瞒身份。',
+      'M237 2:3',
+    ],
+    ['a fact of one sign', '角色【甲某】a，奴\n技能 b\n  始终，你可以隐瞒身份。', 'M220 1:9'],
+    [
+      'no comma before a fact',
+      '角色【甲某】a 男\n技能 b\n  始终，你可以隐瞒身份。',
+      'M228 1:8 | ，',
+    ],
+    [
+      'a stop before a fact',
+      '角色【甲某】a。男\n技能 b\n  始终，你可以隐瞒身份。',
+      'M228 1:8 | ，',
+    ],
+    ['a fact too few', '角色【甲某】a，\n技能 b\n  始终，你可以隐瞒身份。', 'M228 1:9'],
+    ['no section', '角色【甲某】a，男\n：你有手牌。\n技能 b\n  始终，你可以隐瞒身份。', 'M239 2:1'],
+    [
+      '或 misspelt',
+      '角色【甲某】a\n任务：你有手牌。\n惑：你存活。\n技能 b\n  始终，你可以隐瞒身份。',
+      'M236 3:1',
+    ],
+    [
+      'a label that does not open',
+      '角色【甲某】a\n技能 乙】b\n  始终，你可以隐瞒身份。',
+      'M101 2:5 | ',
+    ],
     ['an open quote', '角色【甲某】a\n技能【乙 b\n  始终，你可以隐瞒身份。', 'M102 2:3 | 【乙 b】'],
   ])('%s', (_, text, expected) => {
     expect(reports(text)).toEqual([expected]);
@@ -167,6 +202,29 @@ test('brackets that lie too deep are told and passed over', () => {
   const text = `技能 a\n  当你获得假情报时，若${deep}，抽一张牌。${after}`;
   expect(reports(text)).toEqual(['M108 2:77']);
   expect(skills(text)).toEqual(['a', 'last']);
+});
+
+/** Heads of cards: each is one report, and the sentence of the card and the next card are read. */
+test.each([
+  ['填囧 卡牌 suo-ding', 'M249 1:1 | 填写'],
+  ['填写 卡囧 suo-ding', 'M249 1:4 | 卡牌'],
+  ['填写填写 卡牌 suo-ding', 'M249 1:1 | 填写'],
+  ['填写 卡牌卡牌 suo-ding', 'M249 1:4 | 卡牌'],
+  ['技能 卡牌 suo-ding', 'M249 1:1 | 填写'],
+  ['填写 角色 suo-ding', 'M249 1:4 | 卡牌'],
+  ['填写 suo-ding', 'M228 1:3 |  卡牌'],
+  ['填写 卡牌', 'M228 1:6'],
+  [' 填写 卡牌 suo-ding', 'M237 1:2'],
+  ['卡囧【锁定】suo-ding', 'M249 1:1 | 卡牌'],
+  ['卡牌 suo-ding 印有颜色', 'M228 1:12 | ，'],
+  ['卡牌 suo-ding，印囧颜色', 'M220 1:13'],
+  ['卡牌 suo-ding，印有颜囧', 'M220 1:15 | 颜色'],
+  ['卡牌 suo-ding，印有颜色或', 'M228 1:17 | ，'],
+])('%s', (head, expected) => {
+  const text = `${head}\n  随时，使用：抽一张牌。\n卡牌【截获】jie-huo\n  随时，使用：抽一张牌。\n`;
+  expect(reports(text)).toEqual([expected]);
+  const sentences = read(text).value.decls.map((one) => (one as unknown as SkillSheet).sentences);
+  expect(sentences.map((list) => list.map(({ kind }) => kind))).toEqual([['use-of'], ['use-of']]);
 });
 
 /** Deleting any one token loses no later sheet and tells little. */
