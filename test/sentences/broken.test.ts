@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CharacterSheet, SkillSheet } from '../../grammar/index.ts';
 import { splitSheets as lex, parse, position, type Report, say } from '../../grammar/index.ts';
@@ -72,6 +73,10 @@ const mistakes: readonly (readonly [name: string, sentence: string, ...reports: 
   ['a strange sign', '  当你获得假情报时，🎲抽一张牌。', 'M101 2:12 | '],
   ['a lost 若', '  当你获得假情报时，展示它；它是黑色，则抽一张牌；否则，抽两张牌。', 'M228 2:17'],
   ['a condition that is a step', '  当你获得假情报时，若抽一张牌，抽两张牌。', 'M228 2:13'],
+  ['a word twice', '  当你获得假情报时，抽一张牌，然后然后抽一张牌。', 'M248 2:19 | '],
+  ['one of two that are the same', '  当你获得假情报时，抽一张牌或者抽一张牌。', 'M248 2:18'],
+  ['a counter of players', '  当你获得假情报时，抽一位牌。', 'M250 2:14 | 张'],
+  ['a counter of cards', '  当你获得假情报时，烧毁一张玩家的一张情报。', 'M250 2:15 | 位'],
   [
     'two mistakes',
     '  当你获得假情报时，若他是蓝的，抽一张牌；否则，烧毁他的一张情抱。',
@@ -247,4 +252,18 @@ test.each(sources.slice(0, 1))('$name without any one of its tokens', (source) =
     if (broken >= 0) expect(left.slice(broken + 1), place).toEqual(whole.slice(broken + 1));
     expect(all.length, place).toBeLessThan(2);
   }
+});
+
+test('every code of sheets and of their words is told in some test', () => {
+  const files = (folder: string): string[] => {
+    const root = new URL(folder, import.meta.url).pathname;
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(`${root}${name}`, 'utf8'));
+  };
+  const codes = (texts: readonly string[]): Set<string> =>
+    new Set(texts.flatMap((text) => text.match(/M2[2-9]\d/g) ?? []));
+  const told = codes(files('./'));
+  const used = codes([...files('../../grammar/sentences/'), ...files('../../grammar/vocabulary/')]);
+  expect([...used].filter((code) => !told.has(code))).toEqual([]);
 });
