@@ -94,4 +94,6 @@ export const sentencesEn: Messages = {
   M488: (p) => `Everybody sees into "${text(p, 'name')}": nothing lies face down there.`,
   M480: (p) =>
     `${notYet[text(p, 'what') as NotYet]} cannot be said in sentences yet: write a block ({ … }), or declare an action in the pack.`,
+  M486: () => 'When is it reached? Here must stand what holds, or "when" something happens.',
+  M487: () => 'Nothing has two values of one kind: is "or" missing between them?',
 };

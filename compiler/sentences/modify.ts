@@ -146,6 +146,10 @@ function amount(
   const by = value(work, claim.by);
   if (by === undefined) return undefined;
   const [first] = decl.header.params;
+  if (first && first.default === undefined && of.of === undefined) {
+    fault(work, 'M461', of);
+    return undefined;
+  }
   const args = itemsOf(work, decl, first && of.of ? { [first.name.text]: of.of } : {}, of);
   if (args === undefined) return undefined;
   const made =

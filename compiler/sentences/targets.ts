@@ -88,7 +88,11 @@ function ownersOf(
     const items = owner.items.map((each) => ownersOf(work, each, union, choices, others));
     return items.some((each) => each === undefined) ? undefined : several(items as Expr[], owner);
   }
-  if (owner.kind !== 'things' || owner.quantity === undefined) return value(work, owner)?.expr;
+  if (owner.kind !== 'things') return value(work, owner)?.expr;
+  if (owner.quantity === undefined) {
+    fault(work, 'M460', owner);
+    return undefined;
+  }
   const { how } = owner.quantity;
   if (how === 'all' || how === 'each') return value(work, owner)?.expr;
   if (!union || isNamed(work, owner)) return target(work, owner, choices, others);

@@ -234,10 +234,25 @@ export function adjective(work: Work, id: string, it: Val, at: At): Expr {
 // ---- what stands before the noun --------------------------------------------------------------------------
 
 export function modsOf(work: Work, mods: readonly Mod[], it: Val): Expr[] {
+  unlike(work, mods, it.of);
   return mods.flatMap((mod) => {
     const made = modOf(work, mod, it);
     return made ? [made] : [];
   });
+}
+
+/** 红色蓝色货物: nothing has two values where it has one; 或 is missing between them. */
+function unlike(work: Work, mods: readonly Mod[], element: string): void {
+  const kinds = new Set<string>();
+  for (const mod of mods) {
+    const [value] = mod.kind === 'mod-value' && !mod.negated ? mod.values : [];
+    const kind = value?.kind === 'word' ? work.book.enumOf.get(value.decl) : undefined;
+    if (kind === undefined) continue;
+    const what = work.book.values.get(attributeOf(work, element, kind));
+    const single = what !== undefined && !kindOfValue(what).many;
+    if (single && kinds.has(kind)) fault(work, 'M487', mod);
+    kinds.add(kind);
+  }
 }
 
 export function modOf(work: Work, mod: Mod, it: Val): Expr | undefined {

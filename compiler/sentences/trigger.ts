@@ -16,7 +16,7 @@ import { causedBy } from './cause.ts';
 import { condition } from './condition.ts';
 import { first } from './history.ts';
 import { heard } from './pattern.ts';
-import { gap, notYet, type Work } from './scope.ts';
+import { fault, gap, notYet, type Work } from './scope.ts';
 import { steps } from './steps.ts';
 
 interface Opened {
@@ -111,6 +111,10 @@ export function goal(work: Work, sentence: Goal): Translated | undefined {
   const conds = [...asked, ...last].flatMap((each) =>
     each.kind === 'condition' ? [each.cond] : [],
   );
+  if (conds.length === 0) {
+    fault(work, 'M486', sentence);
+    return undefined;
+  }
   const cond = joined('and', conds, sentence) ?? gap;
   return abilityOf([{ kind: 'as-soon-as', cond, ...spanOf(sentence) }], done, sentence);
 }

@@ -39,7 +39,8 @@ export function steps(
 
   const times = kit.opaque('times', noPhraseYet, (): Phrase => {
     const many = number(kit);
-    kit.takeIf(kit.zh ? Counter : F.times);
+    if (kit.zh) kit.takeIf(Counter);
+    else if (!kit.takeIf(F.times)) kit.wanted('word times');
     return many;
   });
 
