@@ -113,5 +113,5 @@ export function fitting(
   const other = countersOf.some(([of, all]) => of !== sort && counter && all.includes(counter));
   if (!own || !other) return;
   const at = { start: end - counter.length, end };
-  kit.report('M250', { counter, wanted: own[0]! }, at, [{ ...at, text: own[0]! }]);
+  kit.broken('M250', { counter, wanted: own[0]! }, at, [{ ...at, text: own[0]! }]);
 }

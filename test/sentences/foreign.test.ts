@@ -24,8 +24,8 @@ import { right } from './foreign/right.ts';
 
 const langs = ['zh', 'en'] as const;
 const seeds = [0, 1, 2, 3];
-/** Random games. */
-const GAMES = 12;
+/** Random games that reach all between them. */
+const played = [13, 16, 19, 46, 57, 65, 69, 70];
 const games = new Map(seeds.map((seed) => [seed, foreign(seed)]));
 const vocabularies = new Map<number, Vocabulary>(
   [...games].map(([seed, { packs }]) => [seed, vocabularyOfPacks(packs)]),
@@ -92,12 +92,15 @@ describe('one word changed, dropped or doubled gives one report', () => {
       codes.length > 1 ? [`${name(all[i]!)}: ${codes}`] : [],
     );
     expect(many).toEqual([]);
-    // Of those that stand beside mistakes nothing is asked that is asked of a whole game only.
-    const silent = all.filter((_, i) => told[i]?.length === 0);
-    const again = tellAll(game, silent, vocabulary);
-    expect(again.filter((codes) => codes.length > 1)).toEqual([]);
-    const quiet = silent.filter((_, i) => again[i]?.length === 0).map(name);
-    expect(quiet.sort()).toEqual([...right[lang]].sort());
+    // What is asked of a whole game only is not asked beside mistakes: those of which nothing was told stand alone then.
+    let quiet = all.filter((_, i) => told[i]?.length === 0);
+    for (let before = Infinity; quiet.length < before; ) {
+      before = quiet.length;
+      const again = tellAll(game, quiet, vocabulary);
+      expect(again.filter((codes) => codes.length > 1)).toEqual([]);
+      quiet = quiet.filter((_, i) => again[i]?.length === 0);
+    }
+    expect(quiet.map(name).sort()).toEqual([...right[lang]].sort());
   });
 });
 
@@ -109,13 +112,20 @@ describe('played', () => {
     const loaded = load(compiled.pack);
     if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
     const counts = tally();
-    for (let i = 1; i <= GAMES; i += 1) add(counts, i, walk(loaded.rules, draw(loaded.rules, i)));
+    for (const each of played) add(counts, each, walk(loaded.rules, draw(loaded.rules, each)));
     expect(counts.broken).toEqual([]);
     expect([...counts.ends.keys()].filter((end) => !/^(won by|nobody)/.test(end))).toEqual([]);
     const used = [...counts.uses].filter(([, row]) => (row.get('announced') ?? 0) > 0);
     expect(used.map(([id]) => id).sort()).toEqual([
       ...['bargain', 'bell', 'broker', 'crying-wares', 'cut-rope', 'feast', 'ferry', 'incense'],
       ...['ledger', 'mirage', 'passing-on', 'simoom', 'well'],
+    ]);
+    const asked = [...counts.questions.keys()].flatMap(
+      (kind) => kind.match(/^may (.*)/)?.[1] ?? [],
+    );
+    expect(asked.sort()).toEqual([
+      ...['cut', 'first-prize', 'inspection', 'journey', 'lee', 'overload', 'passing-on', 'pupils'],
+      ...['refusal', 'strewing', 'succour', 'topping-up'],
     ]);
   });
 
