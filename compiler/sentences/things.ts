@@ -241,7 +241,7 @@ export function modsOf(work: Work, mods: readonly Mod[], it: Val): Expr[] {
   });
 }
 
-/** 红色蓝色货物: nothing has two values where it has one; 或 is missing between them. */
+/** 红心黑桃货物: nothing has two values where it has one; 或 is missing between them. */
 function unlike(work: Work, mods: readonly Mod[], element: string): void {
   const kinds = new Set<string>();
   for (const mod of mods) {

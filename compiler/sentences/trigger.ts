@@ -111,7 +111,8 @@ export function goal(work: Work, sentence: Goal): Translated | undefined {
   const conds = [...asked, ...last].flatMap((each) =>
     each.kind === 'condition' ? [each.cond] : [],
   );
-  if (conds.length === 0) {
+  // Only on cards a section may be something to do.
+  if (conds.length === 0 && !work.ofCard) {
     fault(work, 'M486', sentence);
     return undefined;
   }

@@ -142,7 +142,8 @@ function between(kit: SheetKit, states: readonly State[], aim: Aim, found: Betwe
   if (kit.word('each-one') || kit.word('in-turn')) {
     found.each = kit.word('in-turn') ? 'in turn' : 'each';
     kit.take();
-    if (!kit.zh && found.each === 'each' && !kit.takeIf(F.of)) kit.wanted('word of');
+    if (!kit.zh && !kit.takeIf(F.of) && found.each === 'each' && startsPhrase(kit))
+      kit.wanted('word of');
     return true;
   }
   if (aim !== 'happening' && aim !== 'did') return false;
