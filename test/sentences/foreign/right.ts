@@ -16,14 +16,15 @@ const zh: readonly Reason[] = [
   [
     'it is done without being asked',
     ...['lee 可以', 'strewing 可以', 'pupils 可以', 'succour 可以 2', 'overload 可以'],
-    ...['first-prize 可以', 'refusal 可以', 'inspection 可以', 'cut 可以'],
+    ...['first-prize 可以', 'refusal 可以', 'inspection 可以', 'cut 可以', 'passing-on 可以 2'],
   ],
   [
     'who is not said is you',
     ...['lee 你', 'masked 你', 'strewing 你', 'pupils 你', 'hail 你', 'shared-honour 你'],
     ...['testament 你', 'usurping 你 2', 'echo 你', 'refusal 你', 'haggling 你 2', 'swindler-0 你'],
     ...['ledger 他', 'ledger 他 3', 'ledger 他 5', 'ledger 他 6'],
-    ...['equal-shares 他 2', 'equal-shares 他 4'],
+    ...['equal-shares 他 2', 'equal-shares 他 4', 'bell 他', 'simoom 他', 'ledger 他 2'],
+    ...['succour 他', 'topping-up 他', 'bargain 你', 'echo 你 2', 'echo 你 3'],
   ],
   [
     'to have three is to have at least three',
@@ -61,7 +62,7 @@ const en: readonly Reason[] = [
   [
     'it is done without being asked',
     ...['lee may', 'strewing may', 'pupils may', 'succour may 2', 'overload may'],
-    ...['first-prize may', 'refusal may', 'inspection may', 'cut may'],
+    ...['first-prize may', 'refusal may', 'inspection may', 'cut may', 'passing-on may 2'],
   ],
   [
     'who is not said is you',
@@ -72,7 +73,8 @@ const en: readonly Reason[] = [
     ...['inspection you 2', 'cut you', 'crying-wares you', 'passing-on you', 'passing-on you 2'],
     ...['haggling you 2', 'bargain you 2', 'swindler-0 you'],
     ...['ledger they', 'ledger they 3', 'ledger they 4', 'ledger they 5'],
-    ...['equal-shares they', 'equal-shares they 2'],
+    ...['equal-shares they', 'equal-shares they 2', 'bell they', 'simoom they', 'ledger they 2'],
+    ...['succour they', 'topping-up they', 'bargain you', 'echo you 2', 'echo you 3'],
   ],
   [
     'to have three is to have at least three',
