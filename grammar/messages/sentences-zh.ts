@@ -56,7 +56,7 @@ const words: Readonly<Record<string, SentenceKey>> = {
 const quote = (text: string): string => `「${text}」`;
 const either = (list: readonly string[]): string => list.map(quote).join('、');
 
-export function wantedZh(want: string): string {
+function wantedZh(want: string): string {
   const key = want.startsWith('word ') ? (want.slice(5) as SentenceKey) : words[want];
   if (key) return quote(spellWord(key, 'zh'));
   const marks: Readonly<Record<string, string>> = {

@@ -74,7 +74,7 @@ export const zh: Messages = {
   M206: () => '这个「}」没有可合上的。',
   ...sentencesZh,
   ...vocabularyZh,
-  M501: (p) => `YAML 写得不对：${one(p, 'message')}`,
+  M501: (p) => `YAML 写得不对：${one(p, 'message')}。`,
   M502: (p) => `键「${one(p, 'key')}」写了两次。`,
   M503: () => '键后面要用半角冒号加一个空格，这里是全角冒号。',
   M504: (p) => `列表要用半角逗号隔开，这里是「${one(p, 'mark')}」。`,

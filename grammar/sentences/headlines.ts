@@ -25,7 +25,7 @@ interface Word {
 }
 
 /** A word that stands where a head should: what was meant, and how that is spelled. */
-export interface Meant extends Word {
+interface Meant extends Word {
   readonly head: HeadWord;
   readonly spelled: string;
 }

@@ -28,7 +28,7 @@ import {
 } from './tokens.ts';
 
 /** A skill in braces under the header of a sheet, which the block register has read. */
-export type Block = (
+type Block = (
   start: number,
 ) => { readonly skill: SkillDecl | undefined; readonly end: number } | undefined;
 

@@ -14,7 +14,7 @@ export interface Noun {
 }
 
 /** What a name in quotes names. */
-export const named = (kit: SheetKit, token: Piece): Lemma | undefined => {
+const named = (kit: SheetKit, token: Piece): Lemma | undefined => {
   const { words } = kit.vocabulary;
   for (const lang of [kit.lang, 'zh', 'en'] as const)
     for (const lemma of words[lang].get(token.text) ?? [])
@@ -98,8 +98,7 @@ export function nameOf(kit: SheetKit): Spoken {
   return { node: { kind: 'character-name', decl, span }, sort: 'character' };
 }
 
-export const quoted = (kit: SheetKit, text: string): string =>
-  kit.zh ? `【${text}】` : `[${text}]`;
+const quoted = (kit: SheetKit, text: string): string => (kit.zh ? `【${text}】` : `[${text}]`);
 
 /** A value of an enum, as a word. */
 export function valueWord(kit: SheetKit): DeclaredWord {

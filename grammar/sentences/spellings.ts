@@ -9,7 +9,7 @@ import type { Lemma, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { sentenceWords } from '../words/sentences.ts';
 import { F } from './tokens.ts';
 
-export interface Entry {
+interface Entry {
   /** The kind of a fixed word. */
   readonly fixed?: TokenType;
   readonly lemmas: readonly Lemma[];

@@ -5,7 +5,7 @@ import { enumOf, isYesNo, sortOf, type Taken, takenBy } from './sorts.ts';
 import { formsOf, type Piece, type Said, textsOf } from './texts.ts';
 import type { Lemma, SentencePattern } from './vocabulary.ts';
 
-export interface Label {
+interface Label {
   readonly said: Said;
   readonly lemma: Lemma;
 }

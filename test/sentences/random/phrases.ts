@@ -68,7 +68,7 @@ export const somePlayers = (...hows: How[]): Arb<Things> =>
     ),
   });
 
-export const plainPlayer: Arb<Phrase> = fc.oneof(
+const plainPlayer: Arb<Phrase> = fc.oneof(
   is<Phrase>({ kind: 'you' }),
   is<Phrase>({ kind: 'they', many: false }),
 );
