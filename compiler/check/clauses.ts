@@ -38,15 +38,17 @@ export function clauses(game: Game): void {
     if (decl.kind === 'manner') continue;
     const nodes = nodesOf(decl);
     if (!nodes.some((node) => node.kind === 'prevent')) continue;
-    const heard = writtenAbilities({ ...game, declared: [{ decl, source, pack: '' }] });
-    const allowed = new Set(
-      heard.filter(({ tree }) => tree.head.kind === 'before').flatMap(({ tree }) => nodesOf(tree)),
-    );
+    // One that an effect begins stands within another: the innermost counts.
+    const within = new Map<object, Ability>();
+    for (const node of nodes as readonly object[])
+      if (isAbility(node)) for (const inner of nodesOf(node)) within.set(inner, node);
     for (const node of nodes)
-      if (node.kind === 'prevent' && !allowed.has(node))
+      if (node.kind === 'prevent' && within.get(node)?.head.kind !== 'before')
         report(model, 'M410', place(source, node.span));
   }
 }
+
+const isAbility = (node: object): node is Ability => 'kind' in node && node.kind === 'ability';
 
 /** What is asked in a cost is asked in place (`discard(me, 1 of my hand)`): costs are exact. */
 const asking: ReadonlySet<string> = new Set(['choose', 'either', 'may', 'offer', 'then']);

@@ -29,6 +29,7 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a conversion of several kinds': 'Using such several kinds of cards as another one',
   'a conversion of the cards of others': 'Using the cards of others as another one',
   'a cost for each of several': 'A cost paid once for each of several',
+  'a cost of the next time': 'A cost that is paid when something happens the next time',
   'a cost of this kind': 'Such a cost (it must be one action)',
   'a quantity within a quantity': 'A quantity within what narrows another one',
   'a section of a card':

@@ -29,6 +29,7 @@ const notYet: Readonly<Record<NotYet, string>> = {
   'a conversion of several kinds': '把这样几种牌一起当作别的牌',
   'a conversion of the cards of others': '把别人的牌当作别的牌',
   'a cost for each of several': '对几位各付一次的代价',
+  'a cost of the next time': '「下一次」发生时才付的代价',
   'a cost of this kind': '这样的代价（只能是一个动作）',
   'a quantity within a quantity': '条件里又数别的（如「一位玩家送出的」货物）',
   'a section of a card': '卡牌上不只是几步的栏目（或自己有内容的方式）',

@@ -79,9 +79,9 @@ function sentenceOf(work: Work, sentence: Sentence): Translated | undefined {
     case 'goal':
       return goal(work, sentence);
     case 'delayed':
-      return standing(sentence.lasts)
+      return sentence.lasts && standing(sentence.lasts) && !sentence.trigger.moment.next
         ? trigger(work, sentence.trigger)
-        : notYet(work, 'a span by itself', sentence.lasts);
+        : notYet(work, 'a span by itself', sentence.lasts ?? sentence.trigger.moment);
     case 'missing-sentence':
       return undefined;
   }

@@ -29,7 +29,7 @@ export function lasting(work: Work, sentence: Lasting): Stmt[] | undefined {
       // A first cost is paid here, whatever manner has the like.
       const inner: Work = { ...work, book: { ...work.book, manners: new Map() } };
       const made = within(inner, () => work.trigger(inner, sentence.trigger));
-      return made && begun(work, sentence.lasts, made, sentence);
+      return made && begun(work, sentence.lasts ?? { kind: 'this-game' }, made, sentence);
     }
     case 'conversion':
       return converted(work, sentence);

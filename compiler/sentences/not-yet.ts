@@ -5,6 +5,7 @@ export type NotYet =
   | 'a conversion of several kinds'
   | 'a conversion of the cards of others'
   | 'a cost for each of several'
+  | 'a cost of the next time'
   | 'a cost of this kind'
   | 'a quantity within a quantity'
   | 'a section of a card'

@@ -1,5 +1,6 @@
 /** Triggers, replacements and checks: 当 … 时, 当 … 之前, 改为, and the goals of a section. */
 import type {
+  Ability,
   Clause,
   Expr,
   Goal,
@@ -8,10 +9,11 @@ import type {
   Moment,
   Pattern,
   Step,
+  Stmt,
   Trigger,
 } from '../../grammar/index.ts';
 import { abilityOf, body, conditions, limits, type Translated } from './body.ts';
-import { joined, spanOf } from './build.ts';
+import { type At, joined, not, spanOf } from './build.ts';
 import { causedBy } from './cause.ts';
 import { condition } from './condition.ts';
 import { first } from './history.ts';
@@ -33,7 +35,7 @@ function opened(work: Work, moment: Moment, instead: boolean): Opened | undefine
   let first: string | undefined;
   for (const { what, first: flow, cause } of moment.happenings) {
     if (what.kind !== 'call-of') {
-      if (moment.happenings.length > 1 || moment.door === 'before' || instead)
+      if (moment.happenings.length > 1 || moment.door === 'before' || moment.next || instead)
         return notYet(work, 'a state beside what is heard', what);
       return state(work, condition(work, what), moment);
     }
@@ -69,6 +71,8 @@ export function trigger(work: Work, sentence: Trigger): Translated | undefined {
   const { moment, doing } = sentence;
   const made = opened(work, moment, doing.instead);
   if (made === undefined) return undefined;
+  // Declined or not to be paid, it would wait on.
+  if (moment.next && doing.cost) return notYet(work, 'a cost of the next time', moment);
   const asked = conditions(work, sentence.if);
   // A limit counts what was carried out; where something stands between, the first time is looked up.
   const plain = !doing.may && !sentence.if && !moment.while && !sentence.limit && !doing.cost;
@@ -93,14 +97,36 @@ export function trigger(work: Work, sentence: Trigger): Translated | undefined {
     ...asked,
     ...rest.costs,
     ...limits(work, limit),
+    ...(moment.next ? [over(moment)] : []),
     ...rest.stmts,
   ];
-  return abilityOf(made.heads, clauses, sentence, rest.manner);
+  const whole = abilityOf(made.heads, clauses, sentence, rest.manner);
+  if (!moment.next || asked.length === 0) return whole;
+  return { ...whole, abilities: [...whole.abilities, ...unmet(made, asked, moment)] };
+}
+
+const over = (at: At): Stmt => ({ kind: 'ends', ...spanOf(at) });
+
+/** 下一次: when it has happened it is over, even where what is asked does not hold. */
+function unmet(made: Opened, asked: readonly Clause[], at: Moment): readonly Ability[] {
+  const patterns = made.heads.flatMap((head) =>
+    head.kind === 'when'
+      ? head.patterns
+      : head.kind === 'before' || head.kind === 'instead'
+        ? [head.pattern]
+        : [],
+  );
+  const head: Head = { kind: 'when', patterns, ...spanOf(at) };
+  const fails = asked.flatMap((each): Clause[] =>
+    each.kind === 'condition' ? [{ ...each, kind: 'while', cond: not(each.cond, at) }] : [],
+  );
+  return abilityOf([head], [...made.clauses, ...fails, over(at)], at).abilities;
 }
 
 /** 誓言：… The condition is asked before what is done to prove it; 展示 licenses what it tells. */
 export function goal(work: Work, sentence: Goal): Translated | undefined {
   const { moment } = sentence;
+  if (moment?.next) return notYet(work, 'a span by itself', moment);
   const made = moment && opened(work, moment, sentence.instead !== undefined);
   if (moment && made === undefined) return undefined;
   const asked = conditions(work, sentence.if);

@@ -18,7 +18,7 @@ import type { SheetKit } from './kit.ts';
 import { lastings } from './lasting.ts';
 import { moments } from './moments.ts';
 import { phrase } from './phrase.ts';
-import { startsSpan } from './spans.ts';
+import { startsNext, startsSpan } from './spans.ts';
 import { steps as stepRules } from './steps.ts';
 import { times } from './times.ts';
 import {
@@ -266,12 +266,12 @@ export function abilities(kit: SheetKit): Abilities {
       kit.one<Sentence>(1, [
         { GATE: () => startsTiming(kit), ALT: () => kit.sub(1, use), IGNORE_AMBIGUITIES: true },
         {
-          GATE: () => kit.word('when') || kit.word('before'),
+          GATE: () => (kit.word('when') || kit.word('before')) && !startsNext(kit),
           ALT: () => kit.sub(1, trigger),
           IGNORE_AMBIGUITIES: true,
         },
         {
-          GATE: () => startsSpan(kit),
+          GATE: () => startsSpan(kit) || startsNext(kit),
           ALT: () => kit.sub(1, lasting.lasting),
           IGNORE_AMBIGUITIES: true,
         },

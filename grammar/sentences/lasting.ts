@@ -15,7 +15,7 @@ import { neutralOrNot } from './neutral.ts';
 import { number } from './numbers.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import type { Spoken } from './said.ts';
-import { spanOf } from './spans.ts';
+import { spanOf, startsNext } from './spans.ts';
 import { Comma, F } from './tokens.ts';
 import { lives, starts, walk, withSubject } from './walk.ts';
 
@@ -126,8 +126,15 @@ export function lastings(
 
   const lasting: Rule<Lasting> = kit.rule('lasting', (): Lasting => {
     const start = kit.here;
-    const lasts = kit.sub(1, span);
-    kit.maybe(1, () => kit.eat(1, Comma));
+    const lasts = kit.maybeIf(
+      4,
+      () => !startsNext(kit),
+      () => {
+        const made = kit.sub(1, span);
+        kit.maybe(1, () => kit.eat(1, Comma));
+        return made;
+      },
+    );
     const cond = kit.maybeIf(
       2,
       () => kit.word('if'),
@@ -140,15 +147,16 @@ export function lastings(
     );
     return kit.one<Lasting>(1, [
       {
-        GATE: () => kit.word('when') || kit.word('before'),
+        GATE: () => kit.word('when') || kit.word('before') || startsNext(kit),
         ALT: () => {
           const made = kit.sub(1, trigger());
-          return { kind: 'delayed', lasts, trigger: made, span: kit.span(start) };
+          return { kind: 'delayed', ...(lasts && { lasts }), trigger: made, span: kit.span(start) };
         },
         IGNORE_AMBIGUITIES: true,
       },
       {
-        ALT: () => kit.call(1, claimed, [{ start, lasts, ...(cond && { if: cond }) }]),
+        ALT: () =>
+          kit.call(1, claimed, [{ start, ...(lasts && { lasts }), ...(cond && { if: cond }) }]),
         IGNORE_AMBIGUITIES: true,
       },
     ]);

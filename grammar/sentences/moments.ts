@@ -16,13 +16,25 @@ export function moments(kit: SheetKit, { condition, happening }: Conditions): Ru
     const start = kit.here;
     const list: Happening[] = [];
     let door: 'when' | 'before' = 'when';
+    let next = false as boolean;
     kit.maybe(4, () => {
       kit.one(1, [
-        { ALT: () => kit.eat(1, F.when) },
+        {
+          ALT: () => {
+            kit.eat(1, F.when);
+          },
+        },
         {
           ALT: () => {
             door = 'before';
-            return kit.eat(1, F.before);
+            kit.eat(1, F.before);
+            next = kit.maybe(5, () => kit.eat(1, F['next-time'])) !== undefined;
+          },
+        },
+        {
+          ALT: () => {
+            next = true;
+            kit.eat(2, F['next-time']);
           },
         },
       ]);
@@ -50,6 +62,7 @@ export function moments(kit: SheetKit, { condition, happening }: Conditions): Ru
     return {
       kind: 'moment-of',
       door: after ?? door,
+      ...(next && { next }),
       happenings: kit.recording ? list : joined(list),
       ...(cond && { while: cond }),
       span: kit.span(start),

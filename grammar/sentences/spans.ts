@@ -16,6 +16,10 @@ function current(kit: SheetKit): { flow: string; tokens: number } | undefined {
 export const startsSpan = (kit: SheetKit): boolean =>
   kit.word('always') || kit.word('this-game') || kit.word('until') || current(kit) !== undefined;
 
+/** 下一次…时; the next time …, before the next time … */
+export const startsNext = (kit: SheetKit): boolean =>
+  kit.word('next-time') || (kit.word('before') && kit.word('next-time', 2));
+
 /** Whose subject is left out is you. */
 function mine({ call, pattern }: Walked): Call {
   const [first] = pattern.parts;

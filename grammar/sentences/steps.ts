@@ -9,7 +9,7 @@ import { isUnknown } from './nouns.ts';
 import { number } from './numbers.ts';
 import { phrase } from './phrase.ts';
 import { sharedDoer } from './shared-doer.ts';
-import { startsSpan } from './spans.ts';
+import { startsNext, startsSpan } from './spans.ts';
 import { Colon, Comma, Counter, F, Own, Semicolon } from './tokens.ts';
 import { edge, starts } from './walk.ts';
 
@@ -116,7 +116,11 @@ export function steps(
   const single: Rule<Step> = kit.rule('step', (): Step => {
     const start = kit.here;
     return kit.one<Step>(1, [
-      { GATE: () => startsSpan(kit), ALT: () => kit.sub(1, lasts), IGNORE_AMBIGUITIES: true },
+      {
+        GATE: () => startsSpan(kit) || startsNext(kit),
+        ALT: () => kit.sub(1, lasts),
+        IGNORE_AMBIGUITIES: true,
+      },
       {
         GATE: () => kit.word('repeat'),
         ALT: () => kit.sub(1, repeating),

@@ -85,6 +85,8 @@ export interface Happening extends Node {
 export interface Moment extends Node {
   readonly kind: 'moment-of';
   readonly door: 'when' | 'before';
+  /** 下一次 … 时: waits for it once. */
+  readonly next?: true;
   readonly happenings: readonly Happening[];
   /** 且 …: asked at the trigger only. */
   readonly while?: Condition;
@@ -175,7 +177,7 @@ export type Conversion = Node & {
 export type Lasting =
   | Assertion
   | Conversion
-  | ({ readonly kind: 'delayed'; readonly lasts: Duration; readonly trigger: Trigger } & Node);
+  | ({ readonly kind: 'delayed'; readonly lasts?: Duration; readonly trigger: Trigger } & Node);
 
 /** 誓言：当你倒下时，展示你的全部手牌：其中至少三张是红心。 */
 export type Goal = Node & {

@@ -93,6 +93,7 @@ export const begins = keys(
   ] as const),
   ...([
     'first-time',
+    'next-time',
     'because',
     'revealing',
     'did',

@@ -33,6 +33,12 @@ export const clauses = [
     en: ['first'],
     help: { zh: '第一次发生', en: 'the first time' },
   },
+  {
+    key: 'next-time',
+    zh: ['下一次', '下次'],
+    en: ['the next time', 'next time'],
+    help: { zh: '只等一次', en: 'waits for it once' },
+  },
   { key: 'if', zh: ['若', '如果'], en: ['if'], help: { zh: '条件', en: 'a condition' } },
   { key: 'in-that-case', zh: ['则', '那么'], en: [], help: { zh: '若……则', en: 'if so' } },
   { key: 'else', zh: ['否则'], en: ['otherwise'], help: { zh: '不成立时', en: 'if not' } },

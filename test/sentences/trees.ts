@@ -198,11 +198,23 @@ const conversion: Arb<Conversion> = node<Conversion>({
   must: fc.boolean(),
   as: is<Phrase>({ kind: 'card-name', decl: 'suo-ding' }),
 });
-const delayed: Arb<Lasting> = node<Extract<Lasting, { kind: 'delayed' }>>({
-  kind: is('delayed'),
-  lasts: lasts as Arb<Assertion['lasts']>,
-  trigger: plainTrigger,
-});
+type Delayed = Extract<Lasting, { kind: 'delayed' }>;
+/** Without a span it is the next time only. */
+const delayed: Arb<Lasting> = fc.oneof(
+  node<Delayed>({
+    kind: is('delayed'),
+    lasts: lasts as Arb<Assertion['lasts']>,
+    trigger: plainTrigger,
+  }),
+  node<Delayed>({
+    kind: is('delayed'),
+    lasts: maybe(lasts as Arb<Assertion['lasts']>),
+    trigger: plainTrigger.map((one) => ({
+      ...one,
+      moment: { ...one.moment, next: true as const },
+    })),
+  }),
+);
 
 /** 选择一种颜色甲：本回合，… */
 const later: Arb<Trigger> = fc

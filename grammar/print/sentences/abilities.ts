@@ -65,8 +65,10 @@ export function sentencePrinter(say: Say) {
         ? clause('both', it.while)
         : [' ', word('and'), ' ', say.condition(it.while, true)]
       : '';
-    if (zh) return [word('when'), list, also, word(it.door === 'before' ? 'before' : 'happened')];
-    return [word(it.door === 'before' ? 'before' : 'when'), ' ', list, also];
+    const open = word(it.next ? 'next-time' : 'when');
+    if (zh) return [open, list, also, word(it.door === 'before' ? 'before' : 'happened')];
+    if (it.door === 'when') return [open, ' ', list, also];
+    return [glue(word('before'), it.next ? open : ''), ' ', list, also];
   };
 
   const limit = ({ times, per }: Limit): string => {
@@ -193,7 +195,7 @@ export function sentencePrinter(say: Say) {
       case 'conversion':
         return conversion(it);
       case 'delayed':
-        return [spanText(say, it.lasts), say.comma, trigger(it.trigger)];
+        return [it.lasts ? [spanText(say, it.lasts), say.comma] : '', trigger(it.trigger)];
     }
   };
 
