@@ -183,7 +183,14 @@ export type Do = { readonly at: Span & { readonly source?: string } } & (
       readonly then: Body;
       readonly else?: Body;
     }
-  | { readonly kind: 'for-each'; readonly local: Local; readonly over: Core; readonly body: Body }
+  | {
+      readonly kind: 'for-each';
+      readonly local: Local;
+      readonly over: Core;
+      readonly body: Body;
+      /** the table settles only after the last */
+      readonly atOnce?: true;
+    }
   /** one choice of each player at once, then the rest player by player */
   | {
       readonly kind: 'together';
@@ -191,6 +198,7 @@ export type Do = { readonly at: Span & { readonly source?: string } } & (
       readonly over: Core;
       readonly ask: Do;
       readonly body: Body;
+      readonly atOnce?: true;
     }
   | { readonly kind: 'repeat'; readonly times: Core; readonly body: Body }
   | { readonly kind: 'repeat-until'; readonly cond: Core; readonly body: Body }

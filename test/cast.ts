@@ -1,18 +1,21 @@
-/** Other ways to begin a game of a pack that has characters but does not deal them yet. */
+/** Other ways to begin a game than the pack's own. */
 import type { Compiled } from '../compiler/index.ts';
 import type { Proc } from '../runtime/index.ts';
 
-const characters = `setup
-distribute shuffled characters over players' role
-for each p in players { if p's role is lurking { set p's face to covered } }`;
 const intelligence = `for each p in players {
+  set p's face to shown
   move random 2 of (deck where red) to p's intel
   move random 2 of (deck where blue) to p's intel
 }`;
 
-/** Statements in place of the pack's own flow; the second way with much lying on the table. */
+const dangerous = `for each p in players {
+  set p's face to shown
+  move random 2 of (deck where black) to p's intel
+}`;
+
+/** Statements in place of the pack's own flow: all characters face up, with much lying on the table or nearly dead. */
 const casts: Readonly<Record<string, readonly string[]>> = {
-  qianzhi: [`${characters}\nrounds`, `${characters}\n${intelligence}\nrounds`],
+  qianzhi: [`setup\n${intelligence}\nrounds`, `setup\n${dangerous}\nrounds`],
 };
 
 /** The root procedures of those ways; none for a pack that needs no other way. */

@@ -66,6 +66,8 @@ const otherWay = 'this edition opens its windows the other way (see answering-ph
 const nobodyAsked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'cards/qianzhi': {
     'fengsheng/send 2': 'there is one direction until a character may choose the other',
+    'fengsheng/restock/instead 1': oneReplacement,
+    'qianzhi/jie-lu/effect 1': 'there is one card in transit',
     'std/answer 1': otherWay,
     'std/put-away/instead 1': oneReplacement,
     'std/queued 1': otherWay,
@@ -79,7 +81,7 @@ const nobodyAsked: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 const packs = [
-  { dir: 'cards/qianzhi', seats: [6, 5, 4, 3, 5], games: 400 },
+  { dir: 'cards/qianzhi', seats: [9, 6, 8, 4, 9], games: 700 },
   {
     dir: 'cards/variants/answering-phase',
     only: ['std/answer 1', 'std/queued 1'],

@@ -10,7 +10,11 @@ describe('千智 with four players', () => {
   const read = load(linked(edition).pack);
   if ('reports' in read) throw new Error(JSON.stringify(read.reports));
   const views = seeds.map((seed) => {
-    const game = read.rules.start({ seats: 4, seed, options: { column: 'alt' } });
+    const game = read.rules.start({
+      seats: 4,
+      seed,
+      options: { column: 'alt', 'characters-dealt': 0 },
+    });
     if ('reports' in game) throw new Error(JSON.stringify(game.reports));
     return game.view('all');
   });
@@ -38,9 +42,13 @@ test('a Bystander without characters has no mission, so the start is refused (R-
   const read = load(linked(edition).pack);
   if ('reports' in read) throw new Error(JSON.stringify(read.reports));
   const { rules } = read;
-  expect(rules.start({ seats: 4, seed: 1 })).toMatchObject({ reports: [{ code: 'requirement' }] });
+  const plain = { 'characters-dealt': 0 };
+  expect(rules.start({ seats: 4, seed: 1, options: plain })).toMatchObject({
+    reports: [{ code: 'requirement' }],
+  });
+  expect(rules.start({ seats: 4, seed: 1 })).not.toHaveProperty('reports');
   expect(rules.start({ seats: 2, seed: 1 })).toMatchObject({ reports: [{ code: 'seats' }] });
   expect(rules.start({ seats: 10, seed: 1 })).toMatchObject({ reports: [{ code: 'seats' }] });
-  const open = { 'allow-empty-missions': true };
+  const open = { ...plain, 'allow-empty-missions': true };
   expect(rules.start({ seats: 4, seed: 1, options: open })).not.toHaveProperty('reports');
 });

@@ -69,7 +69,7 @@ describe('two games that differ only in what a seat cannot see', () => {
   });
 
   test('would be found out by a rule that tells of a secret from the midst of the game', () => {
-    const all = played(planted(), 150);
+    const all = played(planted(), 300);
     const telling = (name: string): Pair[] =>
       all.filter(({ end }) => end.kind === 'leak' && end.what.includes(`"var":"${name}"`));
     for (const name of told) expect(telling(name)).not.toEqual([]);

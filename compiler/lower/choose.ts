@@ -110,9 +110,10 @@ export function choose(c: Code, who: number, choice: Choosing): void {
   );
 }
 
-/** A choice made in place, among the arguments of a call: a set. */
+/** A choice made in place, among the arguments of a call: a set, or a list where one is wanted. */
 export function pickInPlace(c: Code, core: Core & { readonly kind: 'pick' }, who: number): number {
   const local = { name: core.name, type: core.type };
-  choose(c, who, { local, counting: core.count, from: core.from, ordered: false });
+  const ordered = core.type.shape === 'list';
+  choose(c, who, { local, counting: core.count, from: core.from, ordered });
   return declareLocal(c, local);
 }

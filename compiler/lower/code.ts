@@ -31,6 +31,8 @@ export interface Code {
   done: number | undefined;
   prevented: number | undefined;
   goesOnIf: Core | undefined;
+  /** within a loop that is one step: the table waits */
+  held: boolean;
 }
 
 /** From this position on the code comes from this place of the text. */

@@ -16,7 +16,7 @@ import {
   temp,
 } from './code.ts';
 import { declOf, type Linker, procOf } from './linker.ts';
-import { possible } from './possible.ts';
+import { payable, possible } from './possible.ts';
 import { block } from './statement.ts';
 import { value } from './value.ts';
 
@@ -85,7 +85,7 @@ function body(
     jump(c, 'unless', refused, spent);
   }
   if (effect.may && self !== undefined) {
-    const cost = effect.cost.length === 0 ? true : possible(c, effect.cost);
+    const cost = payable(c, effect.cost);
     const open = possible(c, effect.body);
     for (const each of [cost, open]) {
       if (each === false) jump(c, 'jump', refused);

@@ -207,6 +207,7 @@ function pass(linker: Linker, plan: Plan, cleared: readonly number[]): Code {
     done: undefined,
     prevented: undefined,
     goesOnIf: undefined,
+    held: false,
   };
   for (const each of plan.params) declareLocal(c, each);
   for (const slot of cleared) emit(c, 'const', slot, -1);

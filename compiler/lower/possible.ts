@@ -28,6 +28,11 @@ export function possible(c: Code, body: Body): Possible {
   return and(c, gate, any);
 }
 
+/** Can all of it be done? */
+export function payable(c: Code, cost: Body): Possible {
+  return cost.reduce<Possible>((open, each) => and(c, open, possible(c, [each])), true);
+}
+
 function and(c: Code, left: Possible, right: Possible): Possible {
   if (left === false || right === false) return false;
   if (left === true) return right;

@@ -44,10 +44,20 @@ export function block(c: Code, body: Body): void {
 
 /** What a flow and an ability do after a statement that may have changed something (language 3.1). */
 function after(c: Code): void {
+  if (c.held) return;
   if (c.kind === 'flow') emit(c, 'settle');
   else if (c.kind === 'ability') emit(c, 'check');
   else return;
   goesOn(c);
+}
+
+/** A loop that is one step: the table settles only after the last round. */
+function atOnce(c: Code, once: true | undefined, make: () => void): void {
+  const outer = c.held;
+  c.held ||= once === true;
+  make();
+  c.held = outer;
+  if (once) after(c);
 }
 
 function goesOn(c: Code): void {
@@ -157,19 +167,15 @@ function make(c: Code, each: Do, before: Done): Done {
     }
     case 'for-each': {
       const slot = declareLocal(c, each.local);
-      forEach(
-        c,
-        each.over,
-        (element) => {
-          copy(c, slot, element, 1);
-          block(c, each.body);
-        },
-        true,
-      );
+      const round = (element: number): void => {
+        copy(c, slot, element, 1);
+        block(c, each.body);
+      };
+      atOnce(c, each.atOnce, () => forEach(c, each.over, round, true));
       return false;
     }
     case 'together':
-      together(c, each);
+      atOnce(c, each.atOnce, () => together(c, each));
       return false;
     case 'repeat':
       repeat(c, each);

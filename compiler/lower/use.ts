@@ -19,6 +19,7 @@ import { some } from '../walk.ts';
 import { bounds } from './choose.ts';
 import {
   type Code,
+  constantSlot,
   copy,
   declareLocal,
   emit,
@@ -30,7 +31,7 @@ import {
 } from './code.ts';
 import { abilityDecl, abilityId, spend } from './effect.ts';
 import { type Linker, type Plan, procOf } from './linker.ts';
-import { possible } from './possible.ts';
+import { payable } from './possible.ts';
 import { block } from './statement.ts';
 import { value } from './value.ts';
 
@@ -334,14 +335,8 @@ function payableProc(made: Made, cost: Body): number {
     result: yesNo,
     make: (c) => {
       bindUse(c, made, use, 0);
-      const all = own(c);
-      emit(c, 'const', all, 1);
-      for (const each of cost) {
-        const open = possible(c, [each]);
-        if (open === false) emit(c, 'const', all, 0);
-        else if (open !== true) emit(c, 'min', all, all, open);
-      }
-      emit(c, 'return', all);
+      const open = payable(c, cost);
+      emit(c, 'return', typeof open === 'number' ? open : constantSlot(c, open ? 1 : 0));
     },
   });
 }

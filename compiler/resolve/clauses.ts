@@ -8,6 +8,7 @@ import { number, one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { choosing } from './choice.ts';
 import { bind, type Context, constant, fault, local, noSpan } from './context.ts';
+import { exactCost } from './cost.ts';
 import { condition } from './expression.ts';
 import { sequence, statement } from './statement.ts';
 import { flowOf, varOf } from './vars.ts';
@@ -192,7 +193,7 @@ export function effectOf(
     ...(manner.works ? { works: manner.works } : {}),
     ...(manner.goesOnIf ? { goesOnIf: manner.goesOnIf } : {}),
     may: clauses.may,
-    cost: [...manner.cost, ...clauses.cost],
+    cost: exactCost([...manner.cost, ...clauses.cost]),
     body: [...clauses.body, ...manner.closing],
     ...(clauses.limit ? { limit: clauses.limit } : {}),
   };

@@ -105,6 +105,9 @@ export function coerce(context: Context, core: Core, want: Type): Core {
   if (core.kind === 'pick' && want.shape === 'one' && type.of === want.of && isOne(core.count)) {
     return { ...core, count: { kind: 'one' }, type: one(type.of) };
   }
+  // Where a list is wanted, they are chosen one after the other.
+  if (core.kind === 'pick' && want.shape === 'list' && fits(type, want))
+    return { ...core, type: want };
   // Nothing says how many of several are meant (language 3.6).
   if (type.shape !== 'one' && want.shape === 'one' && type.of === want.of) {
     fault(context, 'M412', at, { wanted: typeName(want) });

@@ -8,9 +8,9 @@ import { one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { and, clausesOf, contextOf, type HeadOf, type Maker, mannerParts } from './clauses.ts';
 import { type Context, constant, fault, findValue, isBroken, local, noSpan } from './context.ts';
+import { costGroups } from './cost.ts';
 import { condition, expression } from './expression.ts';
 import { nounElement } from './pattern.ts';
-import { costGroups } from './use.ts';
 
 export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly Clause[]): void {
   const { model, ability: made, kept } = maker;

@@ -228,8 +228,11 @@ function forEach(context: Context, stmt: Of<'for-each'>): Do | undefined {
   const many = isMany(over.type) ? over : coerceToSet(context, over);
   const element: Local = { name: key(stmt.name.text), type: one(over.type.of) };
   const inner = bind(context, element, stmt.name.span);
-  if (!stmt.together)
-    return { kind: 'for-each', local: element, over: many, body: body(inner, stmt.body), at };
+  const once = stmt.atOnce ? { atOnce: stmt.atOnce } : {};
+  if (!stmt.together) {
+    const each = body(inner, stmt.body);
+    return { kind: 'for-each', local: element, over: many, body: each, ...once, at };
+  }
   const [ask, ...rest] = body(inner, stmt.body);
   if (ask === undefined || (ask.kind !== 'choose' && ask.kind !== 'may')) {
     fault(context, 'M319', at, {});
@@ -241,5 +244,5 @@ function forEach(context: Context, stmt: Of<'for-each'>): Do | undefined {
     if ([...free(from)].some((each) => each !== element)) fault(context, 'M434', from.at);
   }
   if (ask.kind === 'choose' && ask.choices.length > 1) fault(context, 'M319', at);
-  return { kind: 'together', local: element, over: many, ask, body: rest, at };
+  return { kind: 'together', local: element, over: many, ask, body: rest, ...once, at };
 }

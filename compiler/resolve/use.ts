@@ -1,12 +1,13 @@
 /** Active uses of cards, skills and rules. */
 import type { Clause } from '../../grammar/index.ts';
-import type { Body, Core, Do, Local } from '../core.ts';
-import type { ClauseModel, GroupModel, Limit, Query } from '../model.ts';
+import type { Core, Local } from '../core.ts';
+import type { ClauseModel, Limit, Query } from '../model.ts';
 import { place } from '../names.ts';
 import { number, one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { clausesOf, contextOf, type HeadOf, type Maker, mannerParts } from './clauses.ts';
 import { type Context, constant, isBroken, local, noSpan } from './context.ts';
+import { costGroups } from './cost.ts';
 import { condition, valueFor } from './expression.ts';
 
 interface UseLocals {
@@ -156,25 +157,4 @@ function limitClause(maker: Maker, locals: UseLocals, limit: Limit): ClauseModel
     at,
   };
   return { id: 'limit', cond: namedClause(maker, locals, 'limit', cond), again: false, at };
-}
-
-/** Choices made inside a cost are made at announcement: they become groups of the use. */
-export function costGroups(cost: Body): { cost: Body; groups: readonly GroupModel[] } {
-  const groups: GroupModel[] = [];
-  const chosen = (arg: Core): Core => {
-    if (arg.kind !== 'pick') return arg;
-    const bound = freshLocal(arg.type, 'cost');
-    const counting =
-      arg.count.kind === 'as many as' ? { ...arg.count, kind: 'exactly' as const } : arg.count;
-    groups.push({
-      choosing: { local: bound, counting, from: arg.from, ordered: false },
-      role: 'cost',
-    });
-    return local(bound, arg.at);
-  };
-  const body = cost.map((each): Do => {
-    if (each.kind === 'call') return { ...each, args: each.args.map(chosen) };
-    return each.kind === 'move' ? { ...each, cards: chosen(each.cards) } : each;
-  });
-  return { cost: body, groups };
 }

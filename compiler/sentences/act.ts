@@ -31,6 +31,8 @@ interface Loop {
   readonly over: Expr;
   /** of whom it must still be one at his turn */
   readonly group?: Expr;
+  /** 各, but not 每位: all at the same time */
+  readonly atOnce: boolean;
   readonly pre: readonly Stmt[];
   readonly at: At;
 }
@@ -79,6 +81,7 @@ function looped(loop: Loop, body: readonly Stmt[]): Stmt {
   return {
     kind: 'for-each',
     together: false,
+    ...(loop.atOnce ? { atOnce: true as const } : {}),
     name: nameOf(loop.name, loop.at),
     in: loop.over,
     body: inside,
@@ -205,13 +208,15 @@ function loopOf(
   who: Expr,
 ): Loop | undefined {
   const name = freshName(work, kind.of, false);
+  const said = step.each === 'each';
   if (phrase.kind !== 'things') {
     const group = value(work, phrase);
-    return group && { name, over: group.expr, pre: [], at: phrase };
+    return group && { name, over: group.expr, atOnce: said, pre: [], at: phrase };
   }
   const source = sourceOf(work, phrase, slot);
   if (source === undefined) return undefined;
   const { how } = phrase.quantity!;
+  const atOnce = said && how !== 'each';
   const from = step.from && value(work, step.from);
   if (step.from && from === undefined) return undefined;
   const walk = (group: Expr): Expr =>
@@ -219,7 +224,7 @@ function loopOf(
   if (how === 'each' || how === 'all') {
     const group = whole(source, phrase);
     const inTurn = step.each === 'in turn' ? { group } : {};
-    return { name, over: walk(group), ...inTurn, pre: [], at: phrase };
+    return { name, over: walk(group), ...inTurn, atOnce, pre: [], at: phrase };
   }
   const set = freshName(work, kind.of, true);
   const n = numberOf(work, phrase.quantity!);
@@ -230,7 +235,7 @@ function loopOf(
     choices: [choice],
     ...spanOf(phrase),
   };
-  return { name, over: walk(ref(set, phrase)), pre: [pre], at: phrase };
+  return { name, over: walk(ref(set, phrase)), atOnce, pre: [pre], at: phrase };
 }
 
 /** In the order of the parameters; what speaks of another choice comes after it. */

@@ -14,6 +14,8 @@ export interface Kind {
   /** an element: player, card, use, number … or the id of an enum */
   readonly of: string;
   readonly many: boolean;
+  /** a list */
+  readonly ordered?: true;
   readonly maybe: boolean;
 }
 
@@ -153,8 +155,9 @@ export function kindOf(type: Type): Kind {
     case 'named':
       return { of: key(type.name.text), many: false, maybe: false };
     case 'set':
-    case 'list':
       return { ...kindOf(type.of), many: true };
+    case 'list':
+      return { ...kindOf(type.of), many: true, ordered: true };
     case 'maybe':
       return { ...kindOf(type.of), maybe: true };
   }

@@ -9,7 +9,7 @@ import type {
   Things,
 } from '../../grammar/index.ts';
 import type { Kind } from './book.ts';
-import { type At, nameOf, ref, several, spanOf, where, word } from './build.ts';
+import { type At, nameOf, of, ref, several, spanOf, where, word } from './build.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
 import {
@@ -32,6 +32,8 @@ export interface Place {
   /** a choice may stand as an argument, since the runtime asks the right player there */
   readonly inPlace: boolean;
   readonly inCost: boolean;
+  /** a list is wanted: they are chosen one after the other */
+  readonly inOrder?: boolean;
   /** where things come from that the phrase does not say */
   readonly slot: () => Expr | undefined;
 }
@@ -40,12 +42,15 @@ export interface Place {
 export function chosen(work: Work, phrase: Phrase, want: Kind, place: Place): Val | undefined {
   const made =
     phrase.kind === 'things'
-      ? things(work, phrase, want, place)
+      ? things(work, phrase, want, want.ordered ? { ...place, inOrder: true } : place)
       : phrase.kind === 'kind-of'
         ? kindOfValue(work, phrase, place)
         : phrase.kind === 'several' && phrase.join === 'or' && want.of === 'player'
           ? oneOf(work, phrase, place)
           : plain(work, phrase, place);
+  // 收下它: a use stands for the cards that were used.
+  if (made?.of === 'use' && want.of === 'card')
+    return { expr: of(made.expr, 'cards', phrase), of: 'card', set: true };
   if (made && differs(made.of, want.of)) {
     fault(work, 'M471', phrase, { wanted: want.of, found: made.of });
     return undefined;
@@ -172,7 +177,10 @@ function some(
   }
   if (place.inCost) return notYet(work, 'a choice of the cost that is spoken of again', phrase);
   const name = freshName(work, source.of, !one);
-  const choice = choiceOf(name, source, quantity, n, phrase);
+  const choice = {
+    ...choiceOf(name, source, quantity, n, phrase),
+    ordered: place.inOrder === true && !one,
+  };
   place.pre.push(asked(place.who, choice, phrase));
   const val: Val = { expr: ref(name, phrase), of: source.of, set: !one };
   note(work, phrase, val, !one);

@@ -165,6 +165,7 @@ export function statements(names: Names, expressions: Expressions, ability: (it:
           word('in'),
           ' ',
           nest(inside(it.in)),
+          it.atOnce ? [marks.comma, marks.gap, word('at-once')] : '',
           ' ',
           block(it.body),
         ];

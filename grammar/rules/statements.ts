@@ -1,5 +1,5 @@
 /** Chapter: statements and blocks. */
-import { Equals, T } from '../tokens.ts';
+import { Comma, Equals, T } from '../tokens.ts';
 import type { Ability, Block, Expr, Stmt } from '../tree.ts';
 import { choicesOf } from './choices.ts';
 import { effects } from './effects.ts';
@@ -81,8 +81,13 @@ export function statements(
     const called = kit.sub(2, name);
     kit.eat(1, T.in);
     const inside = kit.sub(10, expr);
+    const atOnce = kit.maybe(8, () => {
+      kit.eat(1, Comma);
+      return kit.eat(1, T['at-once']);
+    });
     const body = kit.sub(1, block);
-    return { kind: 'for-each', together, name: called, in: inside, body };
+    const once = atOnce ? { atOnce: true as const } : {};
+    return { kind: 'for-each', together, ...once, name: called, in: inside, body };
   });
 
   const repeating = kit.rule('repeating', (): Stmt => {

@@ -52,6 +52,8 @@ export type Stmt = Commented &
     | {
         readonly kind: 'for-each';
         readonly together: boolean;
+        /** as one step: the table settles only after the last */
+        readonly atOnce?: true;
         readonly name: Name;
         readonly in: Expr;
         readonly body: Block;

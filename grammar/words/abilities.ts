@@ -115,6 +115,9 @@ export const abilities = [
     key: 'at-once',
     zh: ['立即'],
     en: ['at once'],
-    help: { zh: '马上见效', en: 'resolved without waiting' },
+    help: {
+      zh: '马上见效；逐个：算作一步',
+      en: 'resolved without waiting; of a loop: as one step',
+    },
   },
 ] as const satisfies readonly Word[];

@@ -25,6 +25,30 @@ describe('questions', () => {
     expect(played.ask("count of B's hand")).toBe(2);
   });
 
+  test('where a list is wanted, they are chosen one after the other', () => {
+    const stow =
+      "action stow (p: player, cs: list of card from p's hand) { move cs to top of deck }";
+    const made = world(stow, "stow(A, 2 of A's hand)");
+    cards(made, 'A', 'red-1', 'red-2', 'red-3');
+    const played = made.run();
+    expect(played.asked()).toEqual(['A list']);
+    played.answer('A', { elements: [2, 0] });
+    expect(played.holds('red-1 in (top 1 of deck)')).toBe(true);
+    expect(played.holds('red-3 in (top 2 of deck)')).toBe(true);
+  });
+
+  test('the cost of a trigger is exact: with fewer cards it is not offered', () => {
+    const skill = 'when hurt(me)\ncost discard(me, 2 of my hand)\nmay draw(me, 1)';
+    for (const [own, asked] of [
+      [['red-1'], []],
+      [['red-1', 'red-2'], ['A may']],
+    ] as const) {
+      const made = withSkill(skill, '', 'hurt(A)');
+      cards(made, 'A', ...own);
+      expect(made.run().asked()).toEqual(asked);
+    }
+  });
+
   test('a number from one to another', () => {
     const made = world('', 'A chooses n from 2 to 4; draw(A, n)');
     const played = made.run();

@@ -27,6 +27,18 @@ describe('actions', () => {
     expect(made.run().ask("count of A's hand")).toBe(drawn);
   });
 
+  test.each([
+    ['', 3],
+    [', at once', 0],
+  ])('the table settles after each round of a loop, or after the last: "%s"', (once, sum) => {
+    const made = world(
+      `var left: number, seen by all
+       rule watch { when hurt(any player p); add count of (players where its life > 2) to left }`,
+      `for each p in players${once} { hurt(p) }`,
+    );
+    expect(made.ask('left')).toBe(sum);
+  });
+
   test('take as many as there are', () => {
     const made = world(
       '',

@@ -7,7 +7,7 @@ const homes: readonly (readonly [Home, number, Record<string, boolean>])[] = [
   ['harbour', 4, {}],
   ['climb', 3, {}],
   ['sanguo', 4, {}],
-  ['qianzhi', 5, { 'allow-empty-missions': true }],
+  ['qianzhi', 5, {}],
 ];
 
 export interface Stop {

@@ -396,6 +396,7 @@ const { stmt, block } = fc.letrec<{ stmt: Stmt; block: Block }>((tie) => {
       record<Stmt & { kind: 'for-each' }>({
         kind: is('for-each'),
         together: fc.boolean(),
+        atOnce: maybe(is(true)),
         name,
         in: expr,
         body: b,

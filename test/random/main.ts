@@ -28,7 +28,7 @@ if ('reports' in loaded) {
   process.exit(1);
 }
 
-/** The pack's own way to begin, and those with characters. */
+/** The pack's own way to begin, and the others. */
 const ways = [undefined, ...castsOf(compiled)];
 const counts = tally();
 const texts = new Map(packs.flatMap(({ files }) => files.map(({ name, text }) => [name, text])));

@@ -5,13 +5,13 @@ import type { Compiled } from '../../compiler/index.ts';
 import { canonical, type Game, type Rules } from '../../runtime/index.ts';
 import { castsOf } from '../cast.ts';
 
-/** A game of the pack, with characters where the pack has a way to give them out. */
+/** A game of the pack, begun in one of the ways there are. */
 export function begin(compiled: Compiled, rules: Rules, seats: number, seed: number): Game {
-  const ways = castsOf(compiled);
-  const options = compiled.pack.options.some(({ id }) => id === 'allow-empty-missions')
-    ? { 'allow-empty-missions': true }
-    : {};
+  const ways = [undefined, ...castsOf(compiled)];
   const way = ways[seed % ways.length];
+  // Now and then with what is not asked otherwise.
+  const asked = seed % 5 === 0 && compiled.pack.options.some(({ id }) => id === 'with-persons');
+  const options = asked ? { 'with-persons': true } : {};
   if (way === undefined) return opened(rules.start({ seats, seed, options }));
   return opened(opened(rules.prepare({ seats, seed, options })).run(way));
 }

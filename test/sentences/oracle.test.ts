@@ -20,10 +20,11 @@ const inBlocks = (packs: readonly PackSource[]): PackSource[] =>
     files: pack.files.map(({ name, text }) => ({ name, text: written.get(name) ?? text })),
   }));
 
+/** The sheets of those texts that were also written in blocks. */
 const sheetsIn = (packs: readonly PackSource[]): number =>
   packs
     .flatMap(({ files }) => files)
-    .filter(({ name }) => name.endsWith('.miben'))
+    .filter(({ name }) => written.has(name))
     .flatMap((file) => outline(file).value.decls)
     .filter(({ kind }) => kind.endsWith('-sheet')).length;
 
