@@ -61,7 +61,7 @@ describe('two games that differ only in what a seat cannot see', () => {
       expect(among(({ twin }) => twin.words.some((word) => word.name === name))).toBeGreaterThan(
         25,
       );
-  });
+  }, 300_000);
 
   test('would be found out by what is not meant to be told', () => {
     const all = played(compiled, 40, () => false);
@@ -75,5 +75,5 @@ describe('two games that differ only in what a seat cannot see', () => {
     for (const name of told) expect(telling(name)).not.toEqual([]);
     // All see the discards before they are shuffled, so games that differ from their start on cannot find this one.
     expect(telling('told-deck').filter(({ reshuffled }) => !reshuffled)).toEqual([]);
-  });
+  }, 300_000);
 });
