@@ -2,7 +2,7 @@
 import type { Chance } from '../../cli/index.ts';
 import type { Compiled } from '../../compiler/index.ts';
 import type { Game, Rules } from '../../runtime/index.ts';
-import { begin, opened } from '../restore/course.ts';
+import { opened } from '../restore/course.ts';
 
 export function shuffled<T>(list: readonly T[], dice: Chance): T[] {
   const left = [...list];
@@ -12,7 +12,7 @@ export function shuffled<T>(list: readonly T[], dice: Chance): T[] {
 /** Half of the games begin as the pack deals them, half in the middle. */
 export function start(compiled: Compiled, rules: Rules, seed: number, dice: Chance): Game {
   const seats = 3 + dice.below(4);
-  if (dice.share() < 0.5) return begin(compiled, rules, seats, seed);
+  if (dice.share() < 0.5) return opened(rules.start({ seats, seed }));
   return laidOut(compiled, rules, seats, seed, dice);
 }
 
