@@ -136,4 +136,8 @@ export const sentencesZh: Messages = {
   M248: (p) => `${quote(one(p, 'word'))}连写了两遍。`,
   M249: (p) => `${quote(one(p, 'word'))}开不了一条声明。${like(p)}`,
   M250: (p) => `这里的量词不是${quote(one(p, 'counter'))}，是${quote(one(p, 'wanted'))}。`,
+  M251: (p) =>
+    one(p, 'lang') === 'zh'
+      ? '这一则以中文开头，这句话却是英文；一则之内只用一种语言。'
+      : '这一则以英文开头，这句话却是中文；一则之内只用一种语言。',
 };

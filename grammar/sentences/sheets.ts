@@ -32,6 +32,7 @@ import {
   Quote,
   Stop,
 } from './tokens.ts';
+import { native } from './tongue.ts';
 
 export type Sheet = CharacterSheet | CardSheet | SkillSheet;
 
@@ -102,12 +103,12 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     const before = kit.reports.length;
     const read = () =>
       kit.guard(
-        () => kit.sub(at, rule),
+        () => native(kit, () => kit.sub(at, rule)),
         () => kit.skipTo(() => false),
       );
     const made = cut ? kit.silently(read) : read();
     const last = kit.reports.length > before ? kit.reports.at(-1) : undefined;
-    cut = kit.is(Stop) && last?.at.end === kit.gap;
+    cut = kit.is(Stop) && last?.at.end === kit.gap && last.code !== 'M251';
     const span = { start, end: Math.max(start, kit.gap) };
     end(made !== undefined && (kit.reports.length === before || kit.atEdge()));
     const whole: Sentence = made ?? { kind: 'missing-sentence', span };

@@ -70,6 +70,7 @@ const mistakes: readonly (readonly [name: string, sentence: string, ...reports: 
   ['a condition that is a step', '  当你获得假情报时，若抽一张牌，抽两张牌。', 'M228 2:13'],
   ['a word twice', '  当你获得假情报时，抽一张牌，然后然后抽一张牌。', 'M248 2:19 | '],
   ['one of two that are the same', '  当你获得假情报时，抽一张牌或者抽一张牌。', 'M248 2:18'],
+  ['the other language', '  when you die, draw 1 card。', 'M251 2:3'],
   ['a counter of players', '  当你获得假情报时，抽一位牌。', 'M250 2:14 | 张'],
   ['a counter of cards', '  当你获得假情报时，烧毁一张玩家的一张情报。', 'M250 2:15 | 位'],
   [
@@ -162,6 +163,23 @@ describe('one mistake, one report', () => {
   ])('%s', (_, text, expected) => {
     expect(reports(text)).toEqual([expected]);
     expect(skills(text).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [
+      '技能 a\n  when you die, draw 1 card.\n  当你死亡时，抽一张牌。\n  When you die, draw 1 card.\n',
+      'M251 2:3',
+      'M251 4:3',
+    ],
+    [
+      'skill a\n  当你死亡时，抽一张牌。\n  when you dye, draw 1 card.\n',
+      'M251 2:3',
+      'M221 3:12 | die',
+    ],
+    ['角色【甲某】a\n任务：you have a hand card.\n技能 b\n  当你死亡时，抽一张牌。\n', 'M251 2:4'],
+    ['技能 a\n  when you die, draw 1 card\n技能 b\n  当你死亡时，抽一张牌。\n', 'M251 2:3'],
+  ])('a sentence of the other language: %s', (text, ...expected) => {
+    expect(reports(text)).toEqual(expected);
   });
 
   test.each([
