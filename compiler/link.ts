@@ -167,8 +167,29 @@ function targetOf(change: Change & { kind: 'change' }): string {
 }
 
 function replaced(each: Declared, variant: Declared, decl: Decl): Declared | undefined {
+  if (decl.kind === 'skill' && each.decl.kind === 'character')
+    return withSkill(each, each.decl, variant, decl);
   if (nameOf(each.decl) !== nameOf(decl)) return undefined;
   return { source: variant.source, pack: each.pack, decl: inherit(decl, each.decl) };
+}
+
+/** The character with another skill of that name. */
+function withSkill(
+  each: Declared,
+  character: Decl & { kind: 'character' },
+  { source }: Declared,
+  skill: Decl & { kind: 'skill' },
+): Declared | undefined {
+  const at = character.parts.findIndex(
+    (part) => part.kind === 'skill' && nameOf(part) === nameOf(skill),
+  );
+  const old = character.parts[at];
+  if (old?.kind !== 'skill') return undefined;
+  const parts = character.parts.with(at, {
+    ...skill,
+    header: (inherit(skill, old) as typeof skill).header,
+  });
+  return { ...each, source, decl: { ...character, parts } };
 }
 
 function isNamed(decl: Decl, name: Name): boolean {

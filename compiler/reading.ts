@@ -12,7 +12,7 @@ import { type Stretch, stretchesOf } from './echoes.ts';
 import type { Declared } from './model.ts';
 import { elaborate } from './sentences/elaborate.ts';
 import { faceReports } from './sentences/face.ts';
-import { isSheet } from './sentences/sheets.ts';
+import { isSheet, replaces } from './sentences/sheets.ts';
 
 /** A file of a pack. */
 export interface Text {
@@ -45,7 +45,10 @@ export function readTrees(packs: readonly (readonly Text[])[], reports: Report[]
     return { packs: read.map((texts) => texts.map((one) => ({ ...one, file: one.first.value }))) };
   }
   const vocabulary = vocabularyOf(
-    read.flat().flatMap(({ text, pack, first }) => declsOf({ text, pack, file: first.value })),
+    read
+      .flat()
+      .flatMap(({ text, pack, first }) => declsOf({ text, pack, file: first.value }))
+      .filter(({ decl }) => !replaces(decl)),
   );
   reports.push(...vocabulary.reports);
   const trees = read.map((texts) =>

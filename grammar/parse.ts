@@ -6,6 +6,7 @@ import { nearest } from './nearest.ts';
 import { read } from './parser.ts';
 import type { Place, Read, Report, Source } from './report.ts';
 import { isId } from './script.ts';
+import { enclosedIn } from './sentences/enclosed.ts';
 import { hide, parseSheets } from './sentences/parse.ts';
 import { rangesOf } from './sentences/ranges.ts';
 import type { File } from './tree.ts';
@@ -45,7 +46,15 @@ function explain(code: string, want: string, found: string, at: Place): Report {
  * Reads one text. Always gives a tree, with `missing` where something could not be read; each mistake is reported once.
  * Sheets need the vocabulary of all packs in use; without it their headers are read and nothing else. Never throws.
  */
-export function parse(source: Source, vocabulary?: Vocabulary): Read<File> {
+export function parse(given: Source, vocabulary?: Vocabulary): Read<File> {
+  const enclosed = enclosedIn(given);
+  const source = { ...given, text: hide(given.text, enclosed.ranges) };
+  const { value, reports } = parseBoth(source, vocabulary);
+  return { value, reports: cap([...enclosed.reports, ...reports], source.name) };
+}
+
+/** Reads blocks and sheets. */
+function parseBoth(source: Source, vocabulary?: Vocabulary): Read<File> {
   const ranges = rangesOf(source.text);
   if (ranges.length === 0) return parseBlocks(source);
   const blocks = parseBlocks({ ...source, text: hide(source.text, ranges) });

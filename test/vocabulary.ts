@@ -8,7 +8,8 @@ export function vocabularyIn(texts: readonly Source[]): Vocabulary {
   return vocabularyOf(
     texts
       .filter(({ name }) => name.endsWith('.miben'))
-      .flatMap((text) => outline(text).value.decls.map((decl) => ({ decl, source: text.name }))),
+      .flatMap((text) => outline(text).value.decls.map((decl) => ({ decl, source: text.name })))
+      .filter(({ decl }) => !('replace' in decl && decl.replace)),
   ).value;
 }
 

@@ -45,7 +45,8 @@ export function wordsOf(packs: readonly PackSource[]): Words {
   const read = packs.flatMap(({ id, files }) =>
     files
       .filter(({ name }) => name.endsWith('.miben'))
-      .flatMap((source) => outline(source).value.decls.map((decl) => ({ decl, source, pack: id }))),
+      .flatMap((source) => outline(source).value.decls.map((decl) => ({ decl, source, pack: id })))
+      .filter(({ decl }) => !('replace' in decl && decl.replace)),
   );
   const { value, reports } = vocabularyOf(
     read.map(({ decl, source }) => ({ decl, source: source.name })),

@@ -97,4 +97,6 @@ export const sentencesEn: Messages = {
     `${notYet[text(p, 'what') as NotYet]} cannot be said in sentences yet: write a block ({ … }), or declare an action in the pack.`,
   M486: () => 'When is it reached? Here must stand what holds, or "when" something happens.',
   M487: () => 'Nothing has two values of one kind: is "or" missing between them?',
+  M489: () =>
+    'What replaces something belongs to a variant: it stands in the text in which the variant is declared.',
 };

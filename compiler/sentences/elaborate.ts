@@ -1,8 +1,9 @@
 /** From sentences to the block register: every sheet becomes the declaration that a careful author would have written. */
-import type { Decl, Report } from '../../grammar/index.ts';
+import type { Change, Decl, Report } from '../../grammar/index.ts';
 import type { Declared } from '../model.ts';
+import { place } from '../names.ts';
 import { bookOf } from './book.ts';
-import { isSheet, type Sheet, sheet } from './sheets.ts';
+import { isSheet, replaces, type Sheet, sheet } from './sheets.ts';
 
 export interface Elaborated {
   /** for each declaration what it became */
@@ -17,17 +18,35 @@ export interface Elaborated {
 export function elaborate(spoken: readonly Declared[], game?: string): Elaborated {
   const reports: Report[] = [];
   const book = bookOf(
-    spoken.flatMap(({ decl }) => (isSheet(decl) ? named(decl) : [decl])),
+    spoken.flatMap(({ decl }) => (replaces(decl) ? [] : isSheet(decl) ? named(decl) : [decl])),
     game,
   );
   // What a sentence needs beside itself stands behind its sheet.
-  const decls = spoken.map(({ decl, pack, source }): readonly Declared[] => {
+  const changes = new Map<string, Change[]>();
+  const made = spoken.map(({ decl, pack, source }): readonly Declared[] => {
     if (!isSheet(decl)) return [{ decl, pack, source }];
     const added: Decl[] = [];
     const made = sheet({ book, source, reports, added }, decl);
-    return [made, ...added].map((each) => ({ decl: each, pack, source }));
+    if (decl.replace) {
+      const change: Change = { kind: 'replace', decl: made, ...(decl.span && { span: decl.span }) };
+      changes.set(source, [...(changes.get(source) ?? []), change]);
+    }
+    const own = decl.replace ? added : [made, ...added];
+    return own.map((each) => ({ decl: each, pack, source }));
   });
+  const decls = made.map((list) => list.map((each) => withChanges(each, changes)));
+  for (const [source, list] of changes)
+    for (const { span } of list)
+      reports.push({ code: 'M489', severity: 'error', params: {}, at: place(source, span) });
   return { decls, reports };
+}
+
+/** What replaces something belongs to the variant of its text; what has found its variant is taken out of the list. */
+function withChanges(each: Declared, changes: Map<string, Change[]>): Declared {
+  const own = each.decl.kind === 'variant' && changes.get(each.source);
+  if (!own || each.decl.kind !== 'variant') return each;
+  changes.delete(each.source);
+  return { ...each, decl: { ...each.decl, changes: [...each.decl.changes, ...own] } };
 }
 
 /** A sheet's own name is known to the others. */

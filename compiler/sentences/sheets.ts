@@ -48,6 +48,11 @@ export function isSheet(decl: Decl): decl is Sheet {
   );
 }
 
+/** Does it stand in the place of another, which a variant changes? */
+export function replaces(decl: Decl): boolean {
+  return isSheet(decl) && decl.replace === true;
+}
+
 export function sheet(text: Text, tree: Sheet): Decl {
   switch (tree.kind) {
     case 'character-sheet':

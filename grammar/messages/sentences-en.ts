@@ -126,6 +126,8 @@ export const sentencesEn: Messages = {
   M248: (p) => `The word ${quote(one(p, 'word'))} stands twice.`,
   M249: (p) => `No declaration begins with ${quote(one(p, 'word'))}.${like(p)}`,
   M250: (p) => `${quote(one(p, 'counter'))} does not count these; ${quote(one(p, 'wanted'))} does.`,
+  M252: () =>
+    'A sheet stands in no braces: write “replace …” in the first column, below the variant.',
   M251: (p) =>
     one(p, 'lang') === 'zh'
       ? 'This sheet is in Chinese, for its head is; this sentence is in English. Write all of a sheet in one language.'

@@ -136,6 +136,7 @@ export const sentencesZh: Messages = {
   M248: (p) => `${quote(one(p, 'word'))}连写了两遍。`,
   M249: (p) => `${quote(one(p, 'word'))}开不了一条声明。${like(p)}`,
   M250: (p) => `这里的量词不是${quote(one(p, 'counter'))}，是${quote(one(p, 'wanted'))}。`,
+  M252: () => '句子写的声明不放在花括号里：「替换 …」顶格写在变体下面。',
   M251: (p) =>
     one(p, 'lang') === 'zh'
       ? '这一则以中文开头，这句话却是英文；一则之内只用一种语言。'

@@ -50,6 +50,8 @@ export interface Stretch {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** Where its head begins, if that is no line's beginning: there the first column is. */
+  readonly margin?: number;
 }
 
 const none: readonly Lemma[] = [];
@@ -305,6 +307,7 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
     const code = text.charCodeAt(start);
     const before = tokens.length;
     const noted = comments.length;
+    if (start === stretch.margin) line = start;
     if (isBreak(code)) {
       settle(start);
       at++;

@@ -34,6 +34,10 @@ export function hide(text: string, ranges: readonly Range[]): string {
   return made + text.slice(at);
 }
 
+/** Where the line of a place begins. */
+const lineOf = (text: string, at: number): number =>
+  Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at)) + 1;
+
 type Blocks = (source: Source) => Read<File>;
 
 /** Where the sentence around a token begins: behind the last full stop, or on the line below the last head. */
@@ -101,14 +105,13 @@ function sheet(
   read: Blocks,
 ): { decls: readonly Decl[]; reports: readonly Report[] } {
   const { found, reports: told } = skillsIn(source, range, read);
-  const masked =
-    range.blocks.length === 0
-      ? source.text
-      : hide(
-          source.text,
-          range.blocks.map((block) => inner(source.text, block)),
-        );
-  const stretch = { name: source.name, text: masked, ...range };
+  const { replacing: margin } = range;
+  const hidden = [
+    ...(margin === undefined ? [] : [{ start: lineOf(source.text, margin), end: margin }]),
+    ...range.blocks.map((block) => inner(source.text, block)),
+  ];
+  const masked = hidden.length === 0 ? source.text : hide(source.text, hidden);
+  const stretch = { name: source.name, text: masked, ...range, ...(margin && { margin }) };
   const lexed: Lexed = lex(stretch, vocabulary ?? empty);
   const { kept: flat, deep } = shallow(lexed.tokens);
   const { kept, reports: doubled } = withoutDoubles(flat, source.name);
@@ -128,7 +131,9 @@ function sheet(
   }
   const file: File = { kind: 'file', decls: made.sheets };
   const { decls } = attach(file, source.text, lexed.tokens, lexed.comments, made.slots, []);
-  return { decls, reports };
+  return margin === undefined
+    ? { decls, reports }
+    : { decls: decls.map((decl): Decl => ({ ...decl, replace: true }) as Decl), reports };
 }
 
 /** All of a skill in braces but its first word, which the reader of sheets must see. */

@@ -17,9 +17,13 @@ export interface Range {
 export interface SheetRange extends Range {
   /** Skills within it that are written with braces. */
   readonly blocks: readonly Range[];
+  /** Where its head stands, behind 替换. */
+  readonly replacing?: number;
 }
 
+/** `start`: where its head begins, behind 替换 if that stands before it. */
 interface Line extends Range {
+  readonly from: number;
   /** `name`: a quoted name whose head is missing. */
   readonly head?: Key | 'name';
   /** The sheet that it should begin, with something wrong in its first words. */
@@ -35,6 +39,9 @@ const spellings: readonly (readonly [text: string, key: Key])[] = words
   .filter(({ key }) => headKeys.has(key))
   .flatMap(({ key, zh, en }) => [...zh, ...en].map((text) => [text, key] as const))
   .toSorted(([a], [b]) => b.length - a.length);
+const replaces: readonly string[] = words
+  .filter(({ key }) => key === 'replace')
+  .flatMap(({ zh, en }) => [...zh, ...en]);
 const sheeted: ReadonlySet<Key | 'name'> = new Set<Key | 'name'>([
   'character',
   'skill',
@@ -69,11 +76,13 @@ function linesOf(text: string): Line[] {
     const [whole] = found;
     if (whole === '' && found.index >= text.length) break;
     const bom = found.index === 0 && whole.startsWith('\ufeff') ? 1 : 0;
-    const start = found.index + bom;
+    const from = found.index + bom;
+    const start = behindReplace(text, from);
     const idle = /^\s*(?:[#＃]|$)/.test(whole);
     const head = headAt(text, start) ?? ('【[［'.includes(text[start] ?? ' ') ? 'name' : undefined);
     const broken = brokenAt(text, start, head);
     lines.push({
+      from,
       start,
       end: found.index + whole.length,
       idle,
@@ -84,10 +93,22 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
+/** Where the head of a sheet begins that stands behind 替换; without 替换 the same place. */
+export function behindReplace(text: string, from: number): number {
+  if (headAt(text, from) !== undefined) return from;
+  const word = replaces.find((one) => text.startsWith(one, from));
+  let at = from + (word?.length ?? 0);
+  if (word === undefined || !isBlank(text.charCodeAt(at))) return from;
+  while (isBlank(text.charCodeAt(at))) at++;
+  const head = headAt(text, at);
+  const key = head === 'fill' ? filled(text, at) : head;
+  return key !== undefined && sheeted.has(key) ? at : from;
+}
+
 const closers: Readonly<Record<string, string>> = { ...nameQuotes, ...textQuotes };
 
 /** Whether a sheet is written from `start` on, and not a declaration with braces. */
-function isSheet(text: string, start: number, end: number): boolean {
+export function isSheet(text: string, start: number, end: number): boolean {
   let depth = 0;
   for (let at = start; at < end; at++) {
     const char = text[at] ?? '';
@@ -144,21 +165,27 @@ function beginsOf(text: string, lines: readonly Line[]): number[] {
 export function rangesOf(text: string): SheetRange[] {
   const lines = linesOf(text);
   const begins = beginsOf(text, lines);
-  const found: { start: number; end: number; blocks: Range[] }[] = [];
+  const found: { start: number; end: number; blocks: Range[]; replacing?: number }[] = [];
   let open: (typeof found)[number] | undefined;
   for (const [nth, at] of begins.entries()) {
     const line = lines[at];
     if (!line) continue;
     const next = begins[nth + 1] ?? lines.length;
-    const start = line.start;
+    const { from, start } = line;
     const end = lastOf(lines, at, next);
     const key = keyAt(text, line) ?? 'name';
     const own = sheeted.has(key) && isSheet(text, start, lines[next]?.start ?? text.length);
-    if (key === 'skill' && open) {
+    const replacing = start > from;
+    if (key === 'skill' && open && !replacing) {
       open.end = end;
       if (!own) open.blocks.push({ start, end });
     } else if (own) {
-      open = { start: aboveOf(lines, at), end, blocks: [] };
+      open = {
+        start: aboveOf(lines, at),
+        end,
+        blocks: [],
+        ...(replacing && { replacing: start }),
+      };
       found.push(open);
       if (key !== 'character' && key !== 'name') open = undefined;
     } else open = undefined;
@@ -177,5 +204,5 @@ function lastOf(lines: readonly Line[], from: number, next: number): number {
 function aboveOf(lines: readonly Line[], from: number): number {
   let at = from;
   while (at > 0 && lines[at - 1]?.idle) at--;
-  return lines[at]?.start ?? 0;
+  return lines[at]?.from ?? 0;
 }

@@ -219,8 +219,13 @@ export interface Section extends Commented {
   readonly face?: FaceText;
 }
 
+/** In a variant a sheet may stand in the place of one of the edition. */
+interface Replacing {
+  readonly replace?: true;
+}
+
 /** A skill in sentences; one written with braces is a SkillDecl. */
-export interface SkillSheet extends Commented {
+export interface SkillSheet extends Commented, Replacing {
   readonly kind: 'skill-sheet';
   readonly header: Header;
   readonly manner?: DeclaredWord;
@@ -240,20 +245,22 @@ export type FactWord = Node &
     | { readonly kind: 'fact-printed'; readonly of: readonly DeclaredWord[] }
   );
 
-export type CharacterSheet = Commented & {
-  readonly kind: 'character-sheet';
-  readonly header: Header;
-  readonly facts: readonly FactWord[];
-  readonly sections: readonly Section[];
-  readonly skills: readonly (SkillSheet | SkillDecl)[];
-};
+export type CharacterSheet = Commented &
+  Replacing & {
+    readonly kind: 'character-sheet';
+    readonly header: Header;
+    readonly facts: readonly FactWord[];
+    readonly sections: readonly Section[];
+    readonly skills: readonly (SkillSheet | SkillDecl)[];
+  };
 
-export type CardSheet = Commented & {
-  readonly kind: 'card-sheet';
-  readonly header: Header;
-  readonly fill: boolean;
-  readonly facts: readonly FactWord[];
-  readonly sentences: readonly Sentence[];
-  readonly face?: FaceText;
-  readonly sections: readonly Section[];
-};
+export type CardSheet = Commented &
+  Replacing & {
+    readonly kind: 'card-sheet';
+    readonly header: Header;
+    readonly fill: boolean;
+    readonly facts: readonly FactWord[];
+    readonly sentences: readonly Sentence[];
+    readonly face?: FaceText;
+    readonly sections: readonly Section[];
+  };

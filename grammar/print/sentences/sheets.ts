@@ -76,8 +76,9 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
     face(it.face),
   ];
 
-  const skill = (it: SkillSheet): Doc =>
+  const skill = (it: SkillSheet, before = ''): Doc =>
     commented(it.comments, [
+      before,
       heads.skill[lang],
       label(it.header),
       it.manner ? comma + say.label('manner', it.manner.decl) : '',
@@ -98,15 +99,16 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
   };
 
   const sheet = (it: Sheet): Doc => {
+    const replaces = it.replace ? `${names.word('replace')} ` : '';
     switch (it.kind) {
       case 'skill-sheet':
-        return skill(it);
+        return skill(it, replaces);
       case 'character-sheet':
         return withBelow(
           it.comments,
           join(
             [
-              [heads.character[lang], label(it.header), facts(it.facts)],
+              [replaces, heads.character[lang], label(it.header), facts(it.facts)],
               ...it.sections.map(section),
               ...it.skills.map(inside),
             ],
@@ -115,6 +117,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
         );
       case 'card-sheet':
         return withBelow(it.comments, [
+          replaces,
           it.fill ? `${names.word('fill')} ` : '',
           heads.card[lang],
           label(it.header),
