@@ -46,14 +46,15 @@ export function addParts(lexicon: Lexicon, patterns: readonly SentencePattern[])
             enter(lexicon[lang], form, { role: 'part', raw: form, ...(at && { place: at }) });
 }
 
-/** By `role:id` the first label, as declared; for a zone the place is the last one. */
+/** By `role:id` the first label, as declared; for a zone the place is the last one that has no plural. */
 export function labelsOf(heads: readonly Head[]): Map<string, Partial<Record<Lang, string>>> {
   const labels = new Map<string, Partial<Record<Lang, string>>>();
   for (const head of heads)
     for (const { said, lemma } of head.labels) {
       const key = `${lemma.role}:${lemma.decl}`;
       const texts = labels.get(key) ?? {};
-      if (texts[said.lang] === undefined || lemma.role === 'zone') texts[said.lang] = said.raw;
+      const place = lemma.role === 'zone' && formsOf(said.raw, said.lang).length === 1;
+      if (texts[said.lang] === undefined || place) texts[said.lang] = said.raw;
       labels.set(key, texts);
     }
   return labels;

@@ -52,8 +52,7 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
   /** a card, another player, up to 3 other players, 2 random cards */
   const counted = (it: Quantity, noun: string): string => {
     const random = it.random ? word('random') : '';
-    const isOne = it.how === 'exactly' && it.n?.kind === 'number' && it.n.value === 1;
-    if (isOne)
+    if (isOne(it))
       return it.other ? glue(word('another'), random, noun) : withArticle(glue(random, noun));
     return glue(amount(it), it.other ? word('other') : '', random, noun);
   };
@@ -75,6 +74,13 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
   const where = (it: Condition): string => {
     const text = inline(say.condition(it));
     return say.card ? `that ${text}` : `${say.open}${text}${say.close}`;
+  };
+
+  /** The number within a phrase: behind words such as `the` no other article. */
+  const within = (it: Quantity | undefined, body: string, behind: boolean): string => {
+    if (!it) return body;
+    if (!behind || !isOne(it) || it.random || it.other) return counted(it, body);
+    return say.card ? body : glue(amount(it), body);
   };
 
   /** What a zone's own phrase says around the noun: the … intelligence in transit. */
@@ -100,8 +106,12 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
     const own = it.noun === undefined || ('decl' in it.noun && it.noun.decl === place);
     const noun = own ? '' : named(it.noun as NounWord, plural);
     const body = described(it, noun || text(behind.slice(0, 1)));
-    const quantity = it.quantity ? counted(it.quantity, body) : body;
-    return glue(text(before), quantity, text(behind.slice(1)), ...tail(it));
+    return glue(
+      text(before),
+      within(it.quantity, body, before.length > 0),
+      text(behind.slice(1)),
+      ...tail(it),
+    );
   };
 
   /** the top 2 cards of the deck, up to 2 cards of the probe pile */
@@ -153,6 +163,9 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
 
   return { things, counted };
 }
+
+const isOne = ({ how, n }: Quantity): boolean =>
+  how === 'exactly' && n?.kind === 'number' && n.value === 1;
 
 /** An owner with words behind its noun: on a card 's does not follow these. */
 const isLong = (owner: Phrase): boolean =>
