@@ -53,6 +53,15 @@ function wordAt(text: string, start: number): Word | undefined {
   return end > start ? { start, end } : undefined;
 }
 
+/** A word of a head; written twice, with a blank between, it is one word too. */
+function headWordAt(text: string, start: number): Word | undefined {
+  const word = wordAt(text, start);
+  const again = word && wordAt(text, skipBlanks(text, word.end));
+  if (!again) return word;
+  const [one, two] = [word, again].map((each) => text.slice(each.start, each.end));
+  return one === two && Object.hasOwn(headWords, one!) ? { start, end: again.end } : word;
+}
+
 /** Labels and an id, then the end of the line or a comma. */
 function isNamed(text: string, start: number): boolean {
   let at = start;
@@ -78,8 +87,9 @@ function isNamed(text: string, start: number): boolean {
 /** The head that a word is, or is like: one sign is wrong, or it stands twice. */
 function like(word: string): string | undefined {
   if (Object.hasOwn(headWords, word)) return word;
-  const half = word.slice(0, word.length / 2);
-  if (half + half === word && Object.hasOwn(headWords, half)) return half;
+  const half = word.slice(0, word.length / 2).trim();
+  if ([half + half, `${half} ${half}`].includes(word) && Object.hasOwn(headWords, half))
+    return half;
   const [first, ...more] = nearest(word, Object.keys(headWords));
   return more.length === 0 ? first : undefined;
 }
@@ -88,11 +98,11 @@ function like(word: string): string | undefined {
 export function brokenHead(text: string, line: number): HeadLine | undefined {
   const begin = skipBlanks(text, line);
   const indented = begin > line;
-  const first = wordAt(text, begin);
+  const first = headWordAt(text, begin);
   const meant = first && like(text.slice(first.start, first.end));
   if (!first || meant === undefined) return undefined;
   const next = skipBlanks(text, first.end);
-  const second = isNamed(text, next) ? undefined : wordAt(text, next);
+  const second = isNamed(text, next) ? undefined : headWordAt(text, next);
   if (second ? !isNamed(text, skipBlanks(text, second.end)) : !isNamed(text, next))
     return undefined;
   const [fill, card] = isHan(text.charCodeAt(begin)) ? ['填写', '卡牌'] : ['fill', 'card'];

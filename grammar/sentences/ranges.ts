@@ -66,7 +66,7 @@ function headAt(text: string, at: number): Key | undefined {
 function brokenAt(text: string, start: number, head: Line['head']): Line['broken'] {
   if (head !== undefined && head !== 'fill' && !sheeted.has(head)) return undefined;
   const second = head === 'fill' ? filled(text, start) : undefined;
-  if (second !== undefined && !sheeted.has(second)) return undefined;
+  if (second !== undefined && second !== 'fill' && !sheeted.has(second)) return undefined;
   return brokenHead(text, start)?.sheet;
 }
 

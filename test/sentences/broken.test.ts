@@ -196,6 +196,9 @@ describe('one mistake, one report', () => {
       'skill a\n  when you die, burn them.\n',
       'M226 2:22 | 1 of their intelligence | all of their intelligence',
     ],
+    ['fill fill card suo-ding\n  any time, use: draw 1 card.\n', 'M249 1:1 | fill'],
+    ['fill card card suo-ding\n  any time, use: draw 1 card.\n', 'M249 1:6 | card'],
+    ['card card suo-ding\n  any time, use: draw 1 card.\n', 'M249 1:1 | card'],
     ['skill a\n  when [Lock-off] hits you, draw 1 card.\n', 'M233 2:8 | [Lock-on]'],
   ])('in English: %s', (text, expected) => {
     expect(reports(text)).toEqual([expected]);
