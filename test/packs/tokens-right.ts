@@ -88,7 +88,7 @@ export const others: Readonly<Record<string, string>> = {
 };
 
 /** The change, why it is right, and for a report that must stand elsewhere its code and its text. */
-type Right = readonly (readonly [said: string, why: string, elsewhere?: string])[];
+export type Right = readonly (readonly [said: string, why: string, elsewhere?: string])[];
 
 export const right: Readonly<Record<Change['kind'], Right>> = {
   'taken away': [
@@ -110,7 +110,6 @@ export const right: Readonly<Record<Change['kind'], Right>> = {
     ['tui-hui: 情报未退回[，→]使用', '使用 needs no comma'],
     ['tui-hui: 若[你→]不必', 'who is not said is you'],
     ['tui-hui: ，[则→]情报反方向传递', '则 may be left out'],
-    ['shao-hui: 对[一位→]玩家', "any player's, one in all"],
     ['shi-po: ：[使→]它', '使 may be left out'],
     ['shi-tan: 对[另→]一位', 'any player, you too'],
     ['shi-tan: 玩家[面朝下→]使用', 'openly used'],
