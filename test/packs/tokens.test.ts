@@ -24,7 +24,7 @@ const name = 'qianzhi/cards.miben';
 const packs = gather(new URL('../../cards/qianzhi', import.meta.url).pathname).packs.map(
   (pack) => ({
     ...pack,
-    files: pack.files.filter((file) => file.name !== 'qianzhi/characters.miben'),
+    files: pack.files.filter((file) => !file.name.startsWith('qianzhi/characters')),
   }),
 );
 const blocks = packs.flatMap(({ id, files }) =>
