@@ -169,6 +169,7 @@ function argumentsOf(
       who: isSubject ? work.subject : who(),
       inPlace: !isSubject && (subject !== undefined || isMe(work.subject)),
       inCost,
+      blind: param.random === true,
       slot: slot(param, phrase),
     });
     if (val) vals.set(id, val);

@@ -34,6 +34,8 @@ export interface Place {
   readonly inCost: boolean;
   /** a list is wanted: they are chosen one after the other */
   readonly inOrder?: boolean;
+  /** so many cards are picked by chance, whatever is said */
+  readonly blind?: boolean;
   /** where things come from that the phrase does not say */
   readonly slot: () => Expr | undefined;
 }
@@ -86,7 +88,7 @@ function things(work: Work, phrase: Things, want: Kind, place: Place): Val | und
     fault(work, 'M471', phrase, { wanted: want.of, found: element });
     return undefined;
   }
-  const union = isOne(quantity);
+  const union = isOne(quantity) && !place.blind;
   const source = sourceOf(work, phrase, place.slot, (owner) =>
     owner.kind === 'given' ? owner.val.expr : owners(work, owner, union, place),
   );
@@ -146,7 +148,8 @@ function some(
 ): Val | undefined {
   const one = isOne(quantity);
   const n = numberOf(work, quantity);
-  const take = source.take ?? (quantity.random ? ('random' as const) : undefined);
+  const chance = quantity.random || (place.blind && quantity.how === 'exactly');
+  const take = source.take ?? (chance ? ('random' as const) : undefined);
   const pick = (over: Expr, kind: 'choose' | 'random' | 'top' | 'last'): Expr => ({
     kind: 'pick',
     take: kind,
@@ -232,7 +235,12 @@ function owners(work: Work, owner: Phrase, union: boolean, place: Place): Expr |
     return whole(source, owner);
   }
   const player: Kind = { of: 'player', many: false, maybe: false };
-  return chosen(work, owner, player, { ...place, inPlace: false, slot: () => undefined })?.expr;
+  return chosen(work, owner, player, {
+    ...place,
+    blind: false,
+    inPlace: false,
+    slot: () => undefined,
+  })?.expr;
 }
 
 /** 你或他: one of them is chosen. */

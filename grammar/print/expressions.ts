@@ -261,6 +261,7 @@ export function expressions(names: Names) {
     names.anyName(it.name),
     marks.colon,
     marks.gap,
+    it.random ? [word('random'), ' '] : '',
     names.type(it.type),
     it.from ? [' ', word('from'), ' ', expr(it.from, Level.list)] : '',
     it.default ? [' = ', it.default === 'any' ? word('any') : expr(it.default)] : '',

@@ -78,6 +78,7 @@ export function types(kit: Kit, { name, anyName, text }: Names, { expr, list }: 
     const start = kit.here;
     const called = kit.sub(1, anyName);
     kit.eat(1, Colon);
+    const random = kit.maybe(3, () => kit.eat(1, T.random));
     const kind = kit.sub(1, type);
     const from = kit.maybe(1, () => {
       kit.eat(1, T.from);
@@ -99,6 +100,7 @@ export function types(kit: Kit, { name, anyName, text }: Names, { expr, list }: 
       kind: 'param',
       name: called,
       type: kind,
+      ...(random && { random: true as const }),
       ...(from && { from }),
       ...(value && { default: value }),
       span: kit.span(start),

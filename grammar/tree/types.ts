@@ -31,6 +31,8 @@ export interface Param extends Node {
   readonly kind: 'param';
   readonly name: Name;
   readonly type: Type;
+  /** So many of them, in a sentence, are picked by chance (`cs: random cards`). */
+  readonly random?: true;
   /** Where the cards of a phrase without owner come from (`cs: cards from p's hand`). */
   readonly from?: Expr;
   /** `any`: may be left out in a pattern; an expression: its value in a call that leaves it out. */
