@@ -47,11 +47,15 @@ const cli: Options = {
   ],
 };
 
-/** Programs of the tests: random games, and the other process of the restore test. */
+/** Programs of the tests: random games, the size of skills, and the other process of the restore test. */
 const tests: Options = {
   ...program,
   name: 'tests',
-  entry: { random: 'test/random/main.ts', restorer: 'test/restore/main.ts' },
+  entry: {
+    random: 'test/random/main.ts',
+    restorer: 'test/restore/main.ts',
+    size: 'test/size/main.ts',
+  },
 };
 
 export default defineConfig((flags) => (flags.dts ? [library] : [library, cli, tests]));
