@@ -70,7 +70,6 @@ const once: Readonly<Record<string, string>> = {
   'trigger-order': 'The order of triggers',
   'check-order': 'The order of checks',
   'cards-of': 'Which cards a player may use',
-  'skills-of': 'Which skills a player has',
 };
 
 const sizes: Readonly<Record<string, (found: string, most: string) => string>> = {

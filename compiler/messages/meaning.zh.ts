@@ -69,7 +69,6 @@ const once: Readonly<Record<string, string>> = {
   'trigger-order': '触发顺序',
   'check-order': '检查顺序',
   'cards-of': '玩家能使用的牌',
-  'skills-of': '玩家拥有的技能',
 };
 
 const verbs: Readonly<Record<string, string>> = { moment: '时刻', action: '动作', flow: '流程' };

@@ -7,7 +7,7 @@ import { listOf, one, setOf, type Type } from '../type.ts';
 import { paramsOf } from '../written-type.ts';
 import { ability, ownerOf } from './ability.ts';
 import { freshLocal } from './attribute.ts';
-import { bind, type Context, constant, fault, local, noSpan } from './context.ts';
+import { bind, bindAs, type Context, constant, fault, isBroken, local, noSpan } from './context.ts';
 import { condition, valueFor } from './expression.ts';
 import { nest } from './nest.ts';
 import { eventPattern } from './pattern.ts';
@@ -43,6 +43,17 @@ export function resolve(model: Model, declared: readonly Declared[]): void {
   nest(model);
 }
 
+type Source = Extract<Decl, { readonly kind: 'cards-of' | 'skills-of' }>;
+
+/** Another line of what skills a player has: these, too. */
+function moreSkills(context: Context, query: Query, decl: Source): void {
+  const { type, value: left } = query;
+  const player = local(query.params[0]!.local, noSpan);
+  const right = valueFor(bindAs(context, key(decl.player.text), player), decl.value, type);
+  if (left === undefined || isBroken(left) || isBroken(right)) return;
+  query.value = { kind: 'combine', op: 'union', left, right, type, at: right.at };
+}
+
 // ---- sources, orders, seats ------------------------------------------------------------------------
 
 function sources(model: Model, declared: Declared): void {
@@ -52,6 +63,11 @@ function sources(model: Model, declared: Declared): void {
     case 'cards-of':
     case 'skills-of': {
       const what = decl.kind === 'cards-of' ? 'cardsOf' : 'skillsOf';
+      // What gives skills adds up: a pack may give more than the one it builds on.
+      if (decl.kind === 'skills-of' && model.skillsOf) {
+        moreSkills(context, model.skillsOf, decl);
+        break;
+      }
       if (model[what])
         report(
           model,
