@@ -65,7 +65,7 @@ function parseBoth(source: Source, vocabulary?: Vocabulary): Read<File> {
   const span = { start: 0, end: source.text.length };
   return {
     value: { ...blocks.value, decls: all, span },
-    reports: cap([...blocks.reports, ...reports], source.name),
+    reports: [...blocks.reports, ...reports],
   };
 }
 
@@ -97,11 +97,11 @@ function parseBlocks(source: Source): Read<File> {
       reports.push(explain(code, want, found, at));
     }
     const value = attach(file, source.text, lexed.tokens, lexed.comments, slots, folds);
-    return { value, reports: cap(reports, source.name) };
+    return { value, reports };
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
     const at = { source: source.name, start: 0, end: 0 };
     reports.push({ code: 'M108', severity: 'error', params: { most: MAX_DEPTH }, at });
-    return { value: { kind: 'file', decls: [] }, reports: cap(reports, source.name) };
+    return { value: { kind: 'file', decls: [] }, reports };
   }
 }
