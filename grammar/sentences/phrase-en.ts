@@ -1,25 +1,10 @@
-/**
- * One English phrase: the quantity first, then `of` and an owner (2 of their hand cards), adjectives and the noun, and
- * behind it what narrows it further. Owners are your, their, its, or a phrase with 's.
- */
-import { langOf } from '../script.ts';
 import type { Mod, Phrase, Quantity, Sort, Things } from '../tree/sentences.ts';
 import type { SentencePattern } from '../vocabulary/vocabulary.ts';
+import { named, ofSameOwner, pronoun, property, several } from './common.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
 import { modsAfter, modsBefore, valuesEn } from './mods-en.ts';
-import {
-  bareCard,
-  bound,
-  kindOf,
-  letter,
-  nameOf,
-  noPhrase,
-  nounAt,
-  propertyAt,
-  propertySort,
-  valueWord,
-} from './nouns.ts';
+import { bareCard, bound, kindOf, letter, nameOf, noPhrase, nounAt, propertyAt } from './nouns.ts';
 import { owners, ownerWord, together } from './owners-en.ts';
 import { quantityEn, startsQuantityEn } from './quantity-en.ts';
 import { asZone, type Spoken } from './said.ts';
@@ -184,18 +169,6 @@ function counted(kit: SheetKit, start: number): Spoken {
 const nounAhead = (kit: SheetKit): boolean =>
   nounAt(kit) !== undefined || kit.word('not') || kit.is(Own) || kit.letterAt() !== undefined;
 
-function property(kit: SheetKit, start: number, of?: Phrase): Spoken {
-  const lemma = propertyAt(kit);
-  kit.take();
-  const node: Phrase = {
-    kind: 'property',
-    ...(of && { of }),
-    decl: lemma?.decl ?? '',
-    span: kit.span(start),
-  };
-  return { node, sort: lemma ? propertySort(lemma) : 'any' };
-}
-
 /** What an owner has: a property, a zone, or things. */
 function owned(kit: SheetKit, start: number, owner: Phrase): Spoken {
   const lemma = kit.lemma('property');
@@ -220,13 +193,7 @@ function own(kit: SheetKit, want: string, start: number): Spoken {
   // What counts as a value is no thing that is called alike.
   const isValue = want === 'value' && !kit.complement && kit.lemma('value') && valuesEn(kit) === 0;
   if (!isValue && (valuesEn(kit) > 0 || nounAt(kit, 1, false))) return things(kit, start, {});
-  if (kit.lemma('value')) {
-    const { decl, span } = valueWord(kit);
-    return { node: { kind: 'value', decl, ...(span && { span }) }, sort: 'value' };
-  }
-  if (bareCard(kit)) return nameOf(kit);
-  if (propertyAt(kit)) return property(kit, start);
-  return noPhrase(kit, want);
+  return named(kit, want, start);
 }
 
 /** this card, this character; that intelligence */
@@ -246,23 +213,13 @@ function pointing(kit: SheetKit, start: number): Spoken {
 }
 
 function primary(kit: SheetKit, want: string, start: number): Spoken {
-  const plain = (node: Phrase, sort: Sort): Spoken => {
-    const span = kit.spanOf(kit.take());
-    return { node: { ...node, span }, sort };
-  };
-  if (kit.word('you')) return plain({ kind: 'you' }, 'player');
-  if (kit.word('they')) return plain({ kind: 'they', many: false }, 'player');
-  if (kit.word('they-all')) return plain({ kind: 'they', many: true }, 'player');
-  if (kit.word('it')) return plain({ kind: 'it' }, 'cards');
+  const pointed = pronoun(kit);
+  if (pointed) return pointed;
   if (kit.isAny(owners)) return owned(kit, start, allOf(kit, ownerWord(kit), start));
   if (kit.word('this') || kit.word('that')) return pointing(kit, start);
   if (kit.word('the')) return definite(kit, start, want);
   if (valuesEn(kit) === 0 && kit.letterAt() !== undefined) return letter(kit);
   if (kit.is(Named)) return nameOf(kit);
-  if (kit.is(Quote)) {
-    const value = kit.peek().text;
-    return plain({ kind: 'spoken', text: { kind: 'text', lang: langOf(value), value } }, 'text');
-  }
   if (kit.word('count')) {
     kit.take();
     const of = itemEn(kit, 'things').node;
@@ -332,16 +289,7 @@ export function phraseEn(kit: SheetKit, want: string): Spoken {
     join = op;
     items.push(next);
   }
-  const [first] = items;
-  if (first && items.length === 1) return first;
-  const sorts = new Set(items.map(({ sort }) => sort));
-  const node: Phrase = {
-    kind: 'several',
-    join: join ?? 'and',
-    items: items.map((item) => item.node),
-    span: kit.span(start),
-  };
-  return { node, sort: sorts.size === 1 ? (first?.sort ?? 'any') : 'any' };
+  return several(kit, items, join, start);
 }
 
 /** your left or right neighbour; your [Bow] and [Shield]: the owner is that of the member before. */
@@ -349,18 +297,6 @@ function shared(kit: SheetKit, before: Phrase | undefined): Spoken | undefined {
   const start = kit.here;
   if (before?.kind === 'property' && before.of && kit.lemma('property') && !nounAt(kit, 1, false))
     return property(kit, start, before.of);
-  if (before?.kind === 'things' && before.owner && kit.is(Named)) {
-    const said = nameOf(kit);
-    if (said.node.kind !== 'card-name') return said;
-    const { decl, span } = said.node;
-    const node: Phrase = {
-      kind: 'things',
-      owner: before.owner,
-      mods: [],
-      noun: { decl },
-      ...(span && { span }),
-    };
-    return { node, sort: 'cards' };
-  }
-  return undefined;
+  const owned = before?.kind === 'things' && before.owner !== undefined;
+  return owned && kit.is(Named) ? ofSameOwner(nameOf(kit), before) : undefined;
 }

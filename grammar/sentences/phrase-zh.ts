@@ -1,27 +1,11 @@
-/**
- * One Chinese phrase: a player, cards, a value, a place, a number. Which of them it is shows only at its end
- * (你, 你的左邻, 你的左邻的一张宝物), so its sort is a result. In `A 或 B 的 X` a property belongs to the last member, a
- * quantity or noun to the whole list.
- */
-import { langOf } from '../script.ts';
 import type { Mod, Phrase, Sort, Things } from '../tree/sentences.ts';
 import type { SentencePattern } from '../vocabulary/vocabulary.ts';
+import { named, ofSameOwner, pronoun, property, several, single } from './common.ts';
 import type { SheetKit } from './kit.ts';
 import { wordsAt } from './matching.ts';
 import { adjective, modsZh, stateAt, valuesAt } from './mods-zh.ts';
 import { neutralModAhead } from './neutral.ts';
-import {
-  bareCard,
-  bound,
-  kindOf,
-  letter,
-  nameOf,
-  noPhrase,
-  nounAt,
-  propertyAt,
-  propertySort,
-  valueWord,
-} from './nouns.ts';
+import { bareCard, bound, kindOf, letter, nameOf, noPhrase, nounAt, propertyAt } from './nouns.ts';
 import { fitting, quantityZh, startsQuantity } from './quantity-zh.ts';
 import { asZone, fits, type Spoken } from './said.ts';
 import { joins, member } from './things.ts';
@@ -82,19 +66,6 @@ function things(kit: SheetKit, start: number, owner: Owner, pattern?: SentencePa
   return noPhrase(kit, 'noun');
 }
 
-/** A value's owner is said before: 你的左邻, 该宝物的主人. */
-function property(kit: SheetKit, start: number, of?: Phrase): Spoken {
-  const lemma = propertyAt(kit);
-  kit.take();
-  const node: Phrase = {
-    kind: 'property',
-    ...(of && { of }),
-    decl: lemma?.decl ?? '',
-    span: kit.span(start),
-  };
-  return { node, sort: lemma ? propertySort(lemma) : 'any' };
-}
-
 /** A word of a pack, by itself or with what it opens. */
 function own(kit: SheetKit, want: string): Spoken {
   const start = kit.here;
@@ -120,13 +91,7 @@ function own(kit: SheetKit, want: string): Spoken {
   const isValue = want === 'value' && !kit.complement && kit.lemma('value') && valuesAt(kit) === 0;
   if (!isValue && (nounAt(kit, 1, false) || valuesAt(kit) > 0 || stateAt(kit)))
     return things(kit, start, {});
-  if (kit.lemma('value')) {
-    const { decl, span } = valueWord(kit);
-    return { node: { kind: 'value', decl, ...(span && { span }) }, sort: 'value' };
-  }
-  if (bareCard(kit)) return nameOf(kit);
-  if (propertyAt(kit)) return property(kit, start);
-  return noPhrase(kit, want);
+  return named(kit, want, start);
 }
 
 /** 此牌, 此武器牌; 该宝物 */
@@ -144,14 +109,8 @@ function pointing(kit: SheetKit, kind: 'this-card' | 'that'): Spoken {
 
 function primary(kit: SheetKit, want: string): Spoken {
   const start = kit.here;
-  const plain = (node: Phrase, sort: Sort): Spoken => {
-    const span = kit.spanOf(kit.take());
-    return { node: { ...node, span }, sort };
-  };
-  if (kit.word('you')) return plain({ kind: 'you' }, 'player');
-  if (kit.word('they')) return plain({ kind: 'they', many: false }, 'player');
-  if (kit.word('they-all')) return plain({ kind: 'they', many: true }, 'player');
-  if (kit.word('it')) return plain({ kind: 'it' }, 'cards');
+  const pointed = pronoun(kit);
+  if (pointed) return pointed;
   if (kit.word('this')) return pointing(kit, 'this-card');
   if (kit.word('that')) return pointing(kit, 'that');
   if (kit.word('among')) {
@@ -160,11 +119,7 @@ function primary(kit: SheetKit, want: string): Spoken {
   }
   if (valuesAt(kit) === 0 && kit.letterAt() !== undefined) return letter(kit);
   if (kit.is(Named)) return nameOf(kit);
-  if (kit.is(Quote)) {
-    const value = kit.peek().text;
-    return plain({ kind: 'spoken', text: { kind: 'text', lang: langOf(value), value } }, 'text');
-  }
-  if (kit.is(Numeral)) return plain({ kind: 'number', value: kit.peek().n ?? 0 }, 'number');
+  if (kit.is(Numeral)) return single(kit, { kind: 'number', value: kit.peek().n ?? 0 }, 'number');
   if (kit.is(Own) && !neutralModAhead(kit)) return own(kit, want);
   if (startsZh(kit) || kit.word('no')) return things(kit, start, {});
   return noPhrase(kit, want);
@@ -211,18 +166,10 @@ const starters = new Set([
 export function itemZh(kit: SheetKit, want: string, before?: Spoken): Spoken {
   const start = kit.here;
   const shared = before?.node.kind === 'property' && propertyAt(kit) && !nounAt(kit, 1, false);
-  let said = shared
+  const said = shared
     ? property(kit, start, (before.node as Phrase & { kind: 'property' }).of)
     : primary(kit, want);
-  if (said.node.kind === 'card-name' && before?.node.kind === 'things' && before.node.owner) {
-    const { owner } = before.node;
-    const { decl, span } = said.node;
-    said = {
-      node: { kind: 'things', owner, mods: [], noun: { decl }, ...(span && { span }) },
-      sort: 'cards',
-    };
-  }
-  return afterwards(kit, said, start);
+  return afterwards(kit, ofSameOwner(said, before?.node), start);
 }
 
 /** 的 + property, and 数. */
@@ -314,7 +261,7 @@ export function phraseZh(kit: SheetKit, want: string): Spoken {
     const owns = kit.word('possessive') || kit.index.after.has(kit.peek().text);
     const from = owns ? together(items) : items.length - 1;
     const begin = starts[from] ?? start;
-    const more = owns && owned(kit, several(items.slice(from), join, kit, begin), begin);
+    const more = owns && owned(kit, several(kit, items.slice(from), join, begin), begin);
     if (more) {
       items.length = from;
       starts.length = from + 1;
@@ -332,23 +279,5 @@ export function phraseZh(kit: SheetKit, want: string): Spoken {
     starts.push(at);
     items.push(next);
   }
-  return several(items, join, kit, start);
-}
-
-function several(
-  items: readonly Spoken[],
-  join: 'or' | 'and' | undefined,
-  kit: SheetKit,
-  start: number,
-): Spoken {
-  const [first] = items;
-  if (first && items.length === 1) return first;
-  const sorts = new Set(items.map(({ sort }) => sort));
-  const node: Phrase = {
-    kind: 'several',
-    join: join ?? 'and',
-    items: items.map((item) => item.node),
-    span: kit.span(start),
-  };
-  return { node, sort: sorts.size === 1 ? (first?.sort ?? 'any') : 'any' };
+  return several(kit, items, join, start);
 }

@@ -2,7 +2,7 @@
 import { position, type Source } from '../../grammar/index.ts';
 import type { Part } from './naming.ts';
 
-export interface Sized {
+interface Sized {
   readonly part: Part;
   /** from its header to the line before the next header; blank lines and comments do not count */
   readonly own: number;
@@ -12,7 +12,7 @@ export interface Sized {
 }
 
 /** A declaration outside of a character that only this character uses. */
-export interface Lone {
+interface Lone {
   readonly part: Part;
   readonly character: string;
 }
