@@ -240,7 +240,7 @@ const samples: readonly (readonly [string, Sentence, readonly string[]])[] = [
       '当你获得假情报时，可以在你面前放置一张假情报：盖伏此角色牌，在至少一位玩家面前各放置一张情报。',
       'when you obtain false intelligence, you may place a false intelligence in front of you: cover this character card, place an intelligence in front of each one of at least 1 player.',
       '当你获得假情报时，你可以在你面前放置一张假情报：盖伏此角色牌，在至少一位玩家面前各放置一张情报。',
-      'When you obtain false intelligence, you may place a false intelligence in front of you: cover this character card, and place an intelligence in front of each one of at least one player.',
+      'When you obtain false intelligence, you may place a false intelligence in front of you: cover this character card, and place an intelligence in front of each of one or more players.',
     ],
   ],
   [

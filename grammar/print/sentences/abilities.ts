@@ -133,6 +133,12 @@ export function sentencePrinter(say: Say) {
       ? say.label('window', it.decl)
       : say.call(it);
 
+  /** How often, behind when. */
+  const often = (it: Limit): Doc =>
+    say.card && !zh && it.times === undefined
+      ? [say.comma, 'any number of times']
+      : [blank, limit(it)];
+
   /** An active skill has a limit and 可以, a card's use has 使用：. */
   const use = (it: Use): Doc => {
     const hidden =
@@ -140,9 +146,7 @@ export function sentencePrinter(say: Say) {
       it.timing.kind === 'any-time' &&
       it.limit !== undefined &&
       it.limit.times === undefined;
-    const when: Doc = hidden
-      ? ''
-      : [timing(it.timing), it.limit ? [blank, limit(it.limit)] : '', say.comma];
+    const when: Doc = hidden ? '' : [timing(it.timing), it.limit ? often(it.limit) : '', say.comma];
     const targets = it.targets.map((one) => say.phrase(one)).join(`${blank}${word('and')}${blank}`);
     const on = targets === '' ? '' : glue(word('on'), targets);
     if (it.limit) {

@@ -108,6 +108,14 @@ export function calls(say: Say) {
     return found ?? slots.find((param) => args[param] && args[param].kind !== 'you');
   };
 
+  /** On a card `each of one or more players`, which is at least one. */
+  const someOf = (it: Phrase): string | undefined => {
+    if (!say.card || it.kind !== 'things' || it.quantity?.how !== 'at least') return undefined;
+    const { quantity, ...rest } = it;
+    if (quantity.n?.kind !== 'number' || quantity.n.value !== 1 || quantity.other) return undefined;
+    return `one or more ${say.phrase(rest, 'every')}`;
+  };
+
   /** The number before a noun: 两 + counter, 2. */
   const counterFor = (next: Part | undefined): string => {
     if (next?.kind !== 'word') return '';
@@ -183,14 +191,17 @@ export function calls(say: Say) {
                 : say.phrase(it, at === 0 ? 'subject' : 'object');
               if (part.sort === 'number') {
                 counted = true;
-                // As many cards as there are players.
-                if (!zh && say.card && it.kind === 'count') {
-                  out.push('as many');
-                  measure = `as there are ${say.phrase(it.of, 'every')}`;
+                // As many cards as there are players; 与玩家等量的牌.
+                if (say.card && it.kind === 'count') {
+                  const all = say.phrase(it.of, 'every');
+                  out.push(zh ? `与${all}等量的` : 'as many');
+                  if (!zh) measure = `as there are ${all}`;
                 } else out.push(zh ? `（${text}）${counterFor(next)}` : `(${text})`);
               } else {
                 counted = undefined;
-                out.push(part.param === spread ? `${word('each-one')} of ${text}` : text);
+                const some = someOf(it);
+                const each = some ? `each of ${some}` : `${word('each-one')} of ${text}`;
+                out.push(part.param === spread ? each : text);
               }
             }
           }

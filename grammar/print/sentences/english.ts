@@ -154,8 +154,11 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
         return glue(text, word('of'), say.phrase(owner), ...tail(it));
       }
       if (!quantity) return glue(owned(owner), noun, ...tail(it));
-      const random = quantity.random ? word('random') : '';
-      return glue(amount(quantity), random, 'of', owned(owner), noun, ...tail(it));
+      const picked = glue('of', owned(owner), noun, ...tail(it));
+      if (!quantity.random) return glue(amount(quantity), picked);
+      return say.card
+        ? glue(amount(quantity), picked, 'at random')
+        : glue(amount(quantity), word('random'), picked);
     }
     const noun = described(it, it.noun ? named(it.noun, plural) : '', place);
     return glue(quantity ? counted(quantity, noun) : noun, ...tail(it));

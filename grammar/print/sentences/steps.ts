@@ -154,6 +154,14 @@ export function stepPrinter(say: Say, lasting: (it: Lasting) => Doc) {
     }
   };
 
+  /** On a card you are named again behind what another does. */
+  const again = (before: Step | undefined, it: Step, implied: Phrase): string => {
+    if (!say.card || it.kind !== 'do-call' || it.may || it.from) return '';
+    if (before?.kind !== 'do-call' || !isDropped(it.call.decl, it.call.args)) return '';
+    const other = !isDropped(before.call.decl, before.call.args);
+    return other ? `${say.phrase(implied, 'subject')}${blank}` : '';
+  };
+
   /** The parts between ；; `opens`: nothing but commas stands between the head of the ability and them. */
   const parts = (list: readonly Step[], implied: Phrase, opens: boolean): Doc[] => {
     const made: Doc[] = [];
@@ -164,7 +172,7 @@ export function stepPrinter(say: Say, lasting: (it: Lasting) => Doc) {
         it.kind === 'if-steps'
           ? ifSteps(it, implied, opens && at === 0)
           : [step(it, implied, opens && at === 0)];
-      const first: Doc = [then, own[0] ?? ''];
+      const first: Doc = [then, again(before, it, implied), own[0] ?? ''];
       if (!before || takesRest(it) || takesRest(before)) made.push(first, ...own.slice(1));
       else {
         const and = !zh && say.card && at === list.length - 1 && !it.then;
