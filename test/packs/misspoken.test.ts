@@ -8,35 +8,35 @@ const { packs, root } = gather(new URL('../../cards/qianzhi', import.meta.url).p
 type Mistake = readonly [file: string, right: string, wrong: string, code: string, words: string];
 
 const mistakes: readonly Mistake[] = [
-  ['cards', '烧毁它', '烧灰它', 'M221', '烧灰'],
-  ['cards', '对使用中的一张牌', '对使用中的一张排', 'M220', '排'],
-  ['cards', '情报未退回', '情报未退', 'M221', '未退'],
+  ['qianzhi/cards', '烧毁它', '烧灰它', 'M221', '烧灰'],
+  ['qianzhi/cards', '对使用中的一张牌', '对使用中的一张排', 'M220', '排'],
+  ['qianzhi/cards', '情报未退回', '情报未退', 'M221', '未退'],
   [
-    'cards',
+    'fengsheng/cards',
     '任意回合，情报传递到你时，对传递中的情报使用：检视它',
     '任意回合，情报传递到你时，使用：检视它',
     'M463',
     '它',
   ],
   [
-    'cards',
+    'qianzhi/cards',
     '随时，对一位玩家的一张假情报使用：烧毁它。',
     '随时，对一位玩家的一张假情报使用：烧毁它',
     'M225',
     '',
   ],
-  ['characters', '抽两张牌。\n技能【城府】', '抽牌。\n技能【城府】', 'M226', '牌'],
-  ['characters', '当你被【试探】', '当你被【试谈】', 'M233', '【试谈】'],
-  ['characters', 'lao-gui，女，潜伏', 'lao-gui，母，潜伏', 'M220', '母'],
-  ['characters', 'yi-zhi，临终', 'yi-zhi，临死', 'M220', '临死'],
-  ['characters', '你可以隐瞒身份', '你可以隐瞒', 'M221', '隐瞒'],
-  ['characters', '潜伏战线全灭', '潜伏战线全没', 'M221', '全没'],
-  ['characters', '烧毁他的三张情报', '烧毁她的三张牌库', 'M313', '她的三张牌库'],
-  ['characters', '若他在局，可以', '若他在局可以', 'M228', '可以'],
+  ['qianzhi/characters', '抽两张牌。\n技能【城府】', '抽牌。\n技能【城府】', 'M226', '牌'],
+  ['qianzhi/characters', '当你被【试探】', '当你被【试谈】', 'M233', '【试谈】'],
+  ['qianzhi/characters', 'lao-gui，女，潜伏', 'lao-gui，母，潜伏', 'M220', '母'],
+  ['qianzhi/characters', 'yi-zhi，临终', 'yi-zhi，临死', 'M220', '临死'],
+  ['qianzhi/characters', '你可以隐瞒身份', '你可以隐瞒', 'M221', '隐瞒'],
+  ['qianzhi/characters', '潜伏战线全灭', '潜伏战线全没', 'M221', '全没'],
+  ['qianzhi/characters', '烧毁他的三张情报', '烧毁她的三张牌库', 'M313', '她的三张牌库'],
+  ['qianzhi/characters', '若他在局，可以', '若他在局可以', 'M228', '可以'],
 ];
 
 test.each(mistakes)('%s: %s → %s', (file, right, wrong, code, words) => {
-  const name = `qianzhi/${file}.miben`;
+  const name = `${file}.miben`;
   let text = '';
   const changed = packs.map(({ id, files }) => ({
     id,

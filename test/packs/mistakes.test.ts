@@ -30,7 +30,7 @@ const mistakes: readonly Mistake[] = [
   ['qianzhi', 'cards', 'and not-returned\n', 'and not-retuned\n', 'M301', 'not-retuned'],
   ['qianzhi', 'edition', "p's forfeits", "p's forfets", 'M313', 'forfets'],
   [
-    'qianzhi',
+    'fengsheng',
     'cards',
     'fact side 「阵营」 "side": side',
     'fact side 「阵营」 "side": sied',
@@ -90,7 +90,7 @@ const mistakes: readonly Mistake[] = [
   ],
   // ---- another kind of thing
   ['qianzhi', 'edition', 'set turn-player to p\n', 'set turn-player to 3\n', 'M401', '3'],
-  ['qianzhi', 'edition', "move u's cards to probes", "move u's cards to p-es", 'M301', 'p-es'],
+  ['fengsheng', 'probe', "move u's cards to probes", "move u's cards to p-es", 'M301', 'p-es'],
   [
     'qianzhi',
     'cards',
@@ -101,7 +101,7 @@ const mistakes: readonly Mistake[] = [
   ],
   ['qianzhi', 'cards', 'receive(me, c)', 'receive(me, c, sender)', 'M402', 'sender'],
   ['fengsheng', 'transmission', 'show c to all', 'show 3 to all', 'M317', '3'],
-  ['qianzhi', 'edition', 'draw(p, 2)', 'draw(p)', 'M312', 'draw(p)'],
+  ['fengsheng', 'probe', 'draw(p, probe-draws)', 'draw(p)', 'M312', 'draw(p)'],
   ['qianzhi', 'cards', 'burn(me, c)', 'burn(me, p)', 'M301', 'p'],
   ['qianzhi', 'cards', 'annul(u)', 'annul(stack)', 'M412', 'stack'],
   [
@@ -171,8 +171,8 @@ const mistakes: readonly Mistake[] = [
 ];
 
 const blocks: ReadonlyMap<string, string> = new Map(
-  ['cards', 'characters'].map((name) => [
-    `qianzhi/${name}.miben`,
+  ['fengsheng/cards', 'qianzhi/cards', 'qianzhi/characters'].map((name) => [
+    `${name}.miben`,
     readFileSync(new URL(`../sentences/oracle/${name}.miben`, import.meta.url), 'utf8'),
   ]),
 );

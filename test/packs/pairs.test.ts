@@ -77,7 +77,7 @@ const moments: readonly Moment[] = [
     sufferer: ['B', 'C', 'D'],
     given: () => ({ deck: ['red x8'] }),
     hand: (_, seat) => ({
-      hand: seat === 'A' ? ['shi-tan military draw-two as probe'] : held,
+      hand: seat === 'A' ? ['shi-tan military draw-some as probe'] : held,
       intel: ['red'],
       identity: 'undercover',
     }),

@@ -7,8 +7,8 @@ import { outline } from '../../grammar/index.ts';
 import { editions } from '../editions.ts';
 
 const written: ReadonlyMap<string, string> = new Map(
-  ['cards', 'characters'].map((name) => [
-    `qianzhi/${name}.miben`,
+  ['fengsheng/cards', 'qianzhi/cards', 'qianzhi/characters'].map((name) => [
+    `${name}.miben`,
     readFileSync(new URL(`oracle/${name}.miben`, import.meta.url), 'utf8'),
   ]),
 );
