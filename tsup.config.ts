@@ -47,11 +47,12 @@ const cli: Options = {
   ],
 };
 
-/** Programs of the tests: random games, the size of skills, and the other process of the restore test. */
+/** Programs of the tests: coverage, random games, the size of skills, and the other process of the restore test. */
 const tests: Options = {
   ...program,
   name: 'tests',
   entry: {
+    coverage: 'test/coverage/main.ts',
     random: 'test/random/main.ts',
     restorer: 'test/restore/main.ts',
     size: 'test/size/main.ts',

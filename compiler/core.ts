@@ -2,8 +2,8 @@
  * The checked model of what is computed and done: names resolved, adjectives spelled out, every node typed.
  * It has one meaning for each construct; the tree has one construct for each way of writing.
  */
-import type { Span } from '../grammar/index.ts';
 import type { Fact, Option, Query, Table, Variable, Verb, Zone } from './model.ts';
+import type { At } from './placed.ts';
 import type { Type } from './type.ts';
 
 /** A name bound in a procedure: parameter, let, loop or choice. */
@@ -14,7 +14,7 @@ export interface Local {
 
 interface Node {
   readonly type: Type;
-  readonly at: Span;
+  readonly at: At;
 }
 
 export type Core = Node &
@@ -129,7 +129,7 @@ export interface Choosing {
 
 export type Body = readonly Do[];
 
-export type Do = { readonly at: Span & { readonly source?: string } } & (
+export type Do = { readonly at: At } & (
   | { readonly kind: 'let'; readonly local: Local; readonly value?: Core }
   | {
       readonly kind: 'assign';

@@ -16,6 +16,7 @@ import type {
   Verb,
 } from './model.ts';
 import { key, report, unknown } from './names.ts';
+import { placed } from './placed.ts';
 import { listOf, number, one, type Type, yesNo } from './type.ts';
 import { paramsOf, typeOf } from './written-type.ts';
 
@@ -233,7 +234,7 @@ function declareVerb(model: Model, declared: Declared): void {
       kind: 'manner' as const,
       ...common(declared, decl.header),
       isDefault: decl.isDefault,
-      decl,
+      decl: placed(decl, source),
       source,
     };
     model.manners.push(manner);

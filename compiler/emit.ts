@@ -11,10 +11,10 @@ import type { Core, Local } from './core.ts';
 import { checks } from './lower/check.ts';
 import { emit as instruction } from './lower/code.ts';
 import { drain, type Linker, makeLinker, mostUses, procOf } from './lower/linker.ts';
+import { written } from './lower/query.ts';
 import { uses } from './lower/use.ts';
-import { value } from './lower/value.ts';
 import { verbProc } from './lower/verb.ts';
-import type { Labels, Model, SeenBy } from './model.ts';
+import type { Labels, Model, SeenBy, Variable, Zone as ZoneModel } from './model.ts';
 import type { LoadedPack } from './needs.ts';
 import { listOf, one, setOf, type Type, yesNo } from './type.ts';
 
@@ -50,8 +50,9 @@ export function emit(
   for (const verb of model.verbs) verbProc(linker, verb);
   const useList = uses(linker);
   const { checks: checkList, touch } = checks(linker);
-  const triggerOrder = model.triggerOrder
-    ? query(linker, 'trigger order', model.triggerOrder, [], listOf('player'))
+  const { triggerOrder: order } = model;
+  const triggerOrder = order
+    ? query(linker, 'trigger order', order.source, order.value, [], listOf('player'))
     : -1;
   const zones = model.zones.map(
     (zone): Zone => ({
@@ -59,7 +60,7 @@ export function emit(
       perPlayer: zone.perPlayer,
       ordered: zone.ordered,
       most: zone.most,
-      seen: zone.seen.map((seen) => seenBy(linker, seen)),
+      seen: zone.seen.map((seen) => seenBy(linker, zone, seen)),
     }),
   );
   const vars = model.variables.map(
@@ -68,11 +69,11 @@ export function emit(
       of: variable.of,
       type: linker.valueType(variable.type),
       initial: initial(linker, variable.type, variable.initial),
-      seen: variable.seen.map((seen) => seenBy(linker, seen)),
+      seen: variable.seen.map((seen) => seenBy(linker, variable, seen)),
     }),
   );
-  const requirements = model.requirements.map(({ cond, zh, en }) => ({
-    condition: query(linker, 'requirement', cond, [], yesNo),
+  const requirements = model.requirements.map(({ cond, at, zh, en }) => ({
+    condition: query(linker, 'requirement', at.source, cond, [], yesNo),
     zh,
     en,
   }));
@@ -160,6 +161,7 @@ function withBodies(pack: Pack, linker: Linker): Pack {
 function query(
   linker: Linker,
   id: string,
+  source: string,
   core: Core,
   params: readonly Local[],
   result: Type,
@@ -167,18 +169,20 @@ function query(
   return procOf(linker, core, id, () => ({
     id: `game/${id}`,
     kind: 'query',
-    source: '',
+    source,
     params,
     result,
-    make: (c) => instruction(c, 'return', value(c, core)),
+    make: (c) => instruction(c, 'return', written(c, core)),
   }));
 }
 
-function seenBy(linker: Linker, seen: SeenBy): Seen {
+function seenBy(linker: Linker, { at }: ZoneModel | Variable, seen: SeenBy): Seen {
   const { local } = seen;
   return {
     who: seen.who,
-    while: seen.while ? query(linker, 'seen', seen.while, local ? [local] : [], yesNo) : -1,
+    while: seen.while
+      ? query(linker, 'seen', at.source, seen.while, local ? [local] : [], yesNo)
+      : -1,
   };
 }
 

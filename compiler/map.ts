@@ -3,28 +3,31 @@ import type { Linker } from './lower/linker.ts';
 
 export interface SourceMap {
   readonly sources: readonly string[];
-  /** For each procedure: from pc on, source number, start, end (UTF-16 offsets). */
   readonly procs: readonly {
     readonly id: string;
+    /** From pc on, source number, start, end (UTF-16 offsets): of statements, and of what is only computed. */
     readonly places: readonly (readonly [number, number, number, number])[];
+    /** At pc a condition has been worked out: the slot that tells it, whether 1 says that it holds or 0 does, and its place. */
+    readonly conditions: readonly (readonly [number, number, 0 | 1, number, number, number])[];
   }[];
 }
 
 export function sourceMap(linker: Linker): SourceMap {
-  const all = linker.marks.map(({ id, source, marks }) => ({
-    id,
-    places: marks.map(({ pc, at }) => ({ pc, at, source: at.source ?? source })),
-  }));
   const sources = [
-    ...new Set(all.flatMap(({ places }) => places.map(({ source }) => source))),
+    ...new Set(linker.marks.flatMap(({ marks }) => marks.map(({ source }) => source))),
   ].sort();
   return {
     sources,
-    procs: all.map(({ id, places }) => ({
+    procs: linker.marks.map(({ id, marks }) => ({
       id,
-      places: places.map(
-        ({ pc, at, source }) => [pc, sources.indexOf(source), at.start, at.end] as const,
+      places: marks.flatMap(({ pc, source, at, told }) =>
+        told ? [] : [[pc, sources.indexOf(source), at.start, at.end] as const],
       ),
+      conditions: marks.flatMap(({ pc, source, at, told }) => {
+        if (told === undefined) return [];
+        const yes = told.opposite ? 0 : 1;
+        return [[pc, told.slot, yes, sources.indexOf(source), at.start, at.end] as const];
+      }),
     })),
   };
 }

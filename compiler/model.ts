@@ -207,8 +207,8 @@ export interface Effect {
   /** holds the skill, and the manner lets it work */
   readonly works?: Core;
   readonly goesOnIf?: Core;
-  /** a leading `may` speaks for the whole ability */
-  readonly may: boolean;
+  /** a leading `may` speaks for the whole ability: its place */
+  readonly may?: Span;
   readonly cost: Body;
   readonly body: Body;
   readonly limit?: Limit;
@@ -216,6 +216,7 @@ export interface Effect {
 
 export interface Limit {
   readonly times: number;
+  readonly at: Span;
   /** counted in this var of the player, which falls back at the end of the flow */
   readonly counter: Variable;
 }
@@ -362,7 +363,7 @@ export interface Model {
   deckZone?: Zone;
   start?: Verb;
   seats: { readonly least: number; readonly most: number };
-  triggerOrder?: Core;
+  triggerOrder?: { readonly value: Core; readonly source: string };
   checkOrder: readonly (readonly string[])[];
   /** `cards of player p`, `skills of player p` as queries */
   cardsOf?: Query;

@@ -31,5 +31,6 @@ export type { Save } from './save.ts';
 export { say } from './say.ts';
 export { packSchema } from './schema.ts';
 export type { LoadReport } from './tables.ts';
+export { here, type Trace, wasNot, wasZero } from './trace.ts';
 export type { View, ZoneSeen } from './view.ts';
 export type { Reason } from './why.ts';

@@ -23,6 +23,7 @@ import {
 import { mix } from './random.ts';
 import { check, settle, wait } from './settle.ts';
 import { tellDone } from './tell.ts';
+import { beyond } from './trace.ts';
 import { abilityOf, fits, targetPlayers, useFact, useSet } from './uses.ts';
 import { countSet, nextOf } from './values.ts';
 import { moveList, moveSet, placeOf, show, shuffle } from './zones.ts';
@@ -51,7 +52,7 @@ export function run(m: Machine, stop: number): number {
   let left = m.evaluating ? m.evaluations : m.steps;
 
   for (;;) {
-    if (--left < 0) fault('budget-steps');
+    if (--left < 0) beyond(m, pc, b, left);
     switch (code[pc]) {
       case 0: // const
         s[b + code[pc + 1]!] = code[pc + 2]!;

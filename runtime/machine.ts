@@ -27,6 +27,9 @@ export function fault(code: FaultCode): never {
 /** Evaluations (legality, conditions) may take this many times the steps of what is carried out. */
 const evaluationShare = 32;
 
+/** A game that is traced counts its steps from here on downwards, so that each of them is one beyond zero. */
+export const tracedFrom = -(2 ** 30);
+
 /** A game being run: its buffer, its log, and scratch space that holds nothing between two calls and is shared by all games of a program. */
 export interface Machine extends Scratch {
   readonly program: Program;
@@ -107,8 +110,10 @@ export function machine(
 
 /** Gives the machine what one answer may cost. */
 export function refill(m: Machine): void {
-  m.steps = m.program.pack.budget.steps;
-  m.evaluations = m.program.pack.budget.steps * evaluationShare;
+  const { pack, trace } = m.program;
+  const last = trace === null ? 0 : tracedFrom;
+  m.steps = last + pack.budget.steps;
+  m.evaluations = last + pack.budget.steps * evaluationShare;
   m.evaluating = false;
   m.memo.begun.fill(-1);
 }

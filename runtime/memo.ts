@@ -7,7 +7,7 @@ import type { Pack, Proc } from './pack.ts';
  * Results of queries that depend on vars and zones alone, and on at most one small number ("is this seat in the
  * game?"), kept as long as neither changes. Each state has a version number of its own, so games of one program may
  * share what is kept. A result taken from here costs the steps, depth and words that working it out costs: nothing
- * else can be told apart.
+ * else can be told apart. In a game that is traced nothing is taken from here, because it counts its steps below zero.
  */
 export interface Memo {
   /** per procedure: its first place here, or -1 if its result is not kept; with a parameter it has `argumentsMost` */

@@ -2,6 +2,7 @@ import { instructions } from './ir.ts';
 import { type Layout, layout, setWords, widestSet } from './layout.ts';
 import { type Memo, memo } from './memo.ts';
 import type { Check, Pack, Proc } from './pack.ts';
+import type { Trace } from './trace.ts';
 
 /** The checks of one group, by their candidates, in pack order. */
 interface CheckGroup {
@@ -46,6 +47,7 @@ export interface Program {
   /** vars that can name a use */
   readonly useVars: readonly number[];
   readonly scratch: Scratch;
+  readonly trace: Trace | null;
 }
 
 /** Space to work in. */
@@ -130,7 +132,7 @@ function grouped(checks: readonly Check[], groups: number): CheckGroup[] {
 }
 
 /** Makes a pack that the guard has accepted ready to run. */
-export function link(pack: Pack): Program {
+export function link(pack: Pack, trace: Trace | null): Program {
   const place = layout(pack);
   return {
     pack,
@@ -138,6 +140,7 @@ export function link(pack: Pack): Program {
     mark: Number.parseInt(pack.hash.slice(0, 8), 16) | 0,
     ...flatten(pack.procs),
     scratch: scratch(pack, pack.procs),
+    trace,
     factValues: pack.facts.map((f) => Int32Array.from(f.values)),
     factWidth: Int32Array.from(pack.facts, (f) => f.type.width),
     factRows: Int32Array.from(pack.facts, (f) => f.values.length / f.type.width),

@@ -15,6 +15,7 @@ import { departures } from './shape.ts';
 import { unsound } from './sound.ts';
 import type { LoadReport } from './tables.ts';
 import { element } from './terms.ts';
+import type { Trace } from './trace.ts';
 import { addTo } from './values.ts';
 import { place, placeOf } from './zones.ts';
 
@@ -61,11 +62,14 @@ const refused = (code: string, params: Report['params'] = {}): Refused => ({
   reports: [{ code, params }],
 });
 
-/** Reads a linked pack, refuses it whole, or makes it ready. */
-export function load(pack: unknown): { rules: Rules } | { reports: LoadReport[] } {
+/** Reads a linked pack, refuses it whole, or makes it ready. `trace`: where all its games note where they have been. */
+export function load(
+  pack: unknown,
+  trace: Trace | null = null,
+): { rules: Rules } | { reports: LoadReport[] } {
   const read = guard(pack);
   if ('reports' in read) return read;
-  return { rules: rules(link(read.pack)) };
+  return { rules: rules(link(read.pack, trace)) };
 }
 
 function rules(program: Program): Rules {

@@ -5,8 +5,8 @@ import { yesNo } from '../type.ts';
 import { emit } from './code.ts';
 import { abilityDecl, abilityId, checkProc } from './effect.ts';
 import { type Linker, procOf } from './linker.ts';
+import { written } from './query.ts';
 import { reads, type Touch, touch } from './reads.ts';
-import { value } from './value.ts';
 
 export function checks(linker: Linker): { checks: Check[]; touch: Touch } {
   const { model } = linker;
@@ -41,6 +41,6 @@ function conditionProc(linker: Linker, check: CheckModel): number {
     result: yesNo,
     decl: abilityDecl(linker, check.ability),
     ability: check.ability.index,
-    make: (c) => emit(c, 'return', value(c, check.cond)),
+    make: (c) => emit(c, 'return', written(c, check.cond)),
   }));
 }

@@ -3,14 +3,15 @@ import type { Span } from '../../grammar/index.ts';
 import { type Operation, operation } from '../../runtime/ir.ts';
 import type { Proc } from '../../runtime/pack.ts';
 import type { Core, Local } from '../core.ts';
+import type { At } from '../placed.ts';
 import type { Linker } from './linker.ts';
 
 export interface Code {
   readonly linker: Linker;
   readonly id: string;
   readonly kind: Proc['kind'];
-  /** text in which it was written */
-  readonly source: string;
+  /** text in which it was written; within a query that is written out in place, that query's */
+  source: string;
   readonly code: number[];
   readonly slots: Map<Local, number>;
   readonly handles: number[];
@@ -38,7 +39,10 @@ export interface Code {
 /** From this position on the code comes from this place of the text. */
 export interface Mark {
   readonly pc: number;
-  readonly at: Span & { readonly source?: string };
+  readonly at: Span;
+  readonly source: string;
+  /** this is a condition that has been worked out: the slot that tells it, and whether it tells the opposite */
+  readonly told?: { readonly slot: number; readonly opposite: boolean };
 }
 
 export interface Label {
@@ -104,6 +108,17 @@ export function copy(c: Code, to: number, from: number, width: number): void {
   if (to !== from) emit(c, 'copy', to, from, width);
 }
 
-export function mark(c: Code, at: Mark['at']): void {
-  if (at.end > at.start) c.marks.push({ pc: c.code.length, at });
+export function mark(c: Code, { start, end, source = c.source }: At, told?: Mark['told']): void {
+  if (end <= start) return;
+  const made = { pc: c.code.length, at: { start, end }, source };
+  c.marks.push(told ? { ...made, told } : made);
+}
+
+/** Makes code that was written in another text. */
+export function within<T>(c: Code, source: string, make: () => T): T {
+  const outer = c.source;
+  c.source = source;
+  const made = make();
+  c.source = outer;
+  return made;
 }

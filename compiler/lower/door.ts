@@ -12,7 +12,9 @@ import {
   own,
   place,
   settleLabels,
+  within,
 } from './code.ts';
+import { unless } from './condition.ts';
 import { loop } from './each.ts';
 import { bodyProc } from './effect.ts';
 import { askOf, declOf, type Linker, procOf } from './linker.ts';
@@ -47,36 +49,44 @@ export function listeners(
   args: readonly number[],
   body: (listener: Listener, owner: number, skip: Label) => void,
 ): void {
-  for (const listener of list) {
-    listener.params.forEach((param, i) => {
-      const slot = args[i];
-      if (slot !== undefined) c.slots.set(param, slot);
+  for (const listener of list)
+    within(c, listener.ability.source, () => one(c, listener, args, body));
+}
+function one(
+  c: Code,
+  listener: Listener,
+  args: readonly number[],
+  body: (listener: Listener, owner: number, skip: Label) => void,
+): void {
+  const { effect, me, holder } = listener;
+  listener.params.forEach((param, i) => {
+    const slot = args[i];
+    if (slot !== undefined) c.slots.set(param, slot);
+  });
+  if (me === undefined) {
+    const skip = label();
+    matchAll(c, listener.steps, skip, (inner) => {
+      const owner = holder ? (c.slots.get(holder) ?? -1) : -1;
+      conditions(c, listener, inner, () => body(listener, owner, inner));
     });
-    if (listener.me === undefined) {
-      const skip = label();
-      matchAll(c, listener.steps, skip, (inner) => {
-        const owner = listener.holder ? (c.slots.get(listener.holder) ?? -1) : -1;
-        conditions(c, listener, inner, () => body(listener, owner, inner));
-      });
-      place(c, skip);
-      settleLabels(c, [skip]);
-      continue;
-    }
-    const { me } = listener;
-    const everybody: Core = { kind: 'every', what: 'player', type: setOf('player'), at: nowhere };
-    loop(c, value(c, everybody), everybody.type, (owner, next) => {
-      c.slots.set(me, owner);
-      if (listener.effect.me) c.slots.set(listener.effect.me, owner);
-      if (listener.effect.works) jump(c, 'unless', next, value(c, listener.effect.works));
-      matchAll(c, listener.steps, next, (inner) =>
-        conditions(c, listener, inner, () => body(listener, owner, inner)),
-      );
-    });
+    place(c, skip);
+    settleLabels(c, [skip]);
+    return;
   }
+  const everybody: Core = { kind: 'every', what: 'player', type: setOf('player'), at: nowhere };
+  loop(c, value(c, everybody), everybody.type, (owner, next) => {
+    c.slots.set(me, owner);
+    if (effect.me) c.slots.set(effect.me, owner);
+    const { works } = effect;
+    if (works) unless(c, next, works);
+    matchAll(c, listener.steps, next, (inner) =>
+      conditions(c, listener, inner, () => body(listener, owner, inner)),
+    );
+  });
 }
 /** The ability's own conditions, asked when it triggers. */
 function conditions(c: Code, listener: Listener, skip: Label, body: () => void): void {
-  for (const each of listener.effect.conditions) jump(c, 'unless', skip, value(c, each.cond));
+  for (const each of listener.effect.conditions) unless(c, skip, each.cond);
   body();
 }
 function boundSlots(c: Code, listener: Listener): number[] {
@@ -211,6 +221,9 @@ function affected(c: Code, verb: Verb): number {
   if (slot !== undefined) return slot;
   const first = own(c);
   const order = c.linker.model.triggerOrder;
-  if (order) emit(c, 'item', first, value(c, order), constantSlot(c, 0));
+  if (order) {
+    const list = within(c, order.source, () => value(c, order.value));
+    emit(c, 'item', first, list, constantSlot(c, 0));
+  }
   return first;
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../../grammar/index.ts';
 import type { Core, Local } from '../core.ts';
 import type { Type } from '../type.ts';
 import { mentions } from '../walk.ts';
@@ -9,17 +10,20 @@ import {
   jump,
   type Label,
   label,
+  mark,
   own,
   place,
   settleLabels,
   temp,
 } from './code.ts';
+import { unless } from './condition.ts';
 import { type Of, value, width } from './value.ts';
 
-/** Jumps when the slot is not none. */
-export function unlessNone(c: Code, slot: number, target: Label): void {
+/** Jumps when the slot is not none. `at`: the words that ask for it, if any do. */
+export function unlessNone(c: Code, slot: number, target: Label, at?: Span): void {
   const isNone = temp(c);
   emit(c, 'lt', isNone, slot, constantSlot(c, 0));
+  if (at) mark(c, at, { slot: isNone, opposite: true });
   jump(c, 'unless', target, isNone);
 }
 
@@ -108,7 +112,7 @@ export function filter(c: Code, core: Of<'filter'>): number {
   emit(c, 'clear', to, width(c, core.type));
   loop(c, value(c, core.over), core.over.type, (element, next) => {
     bindTo(c, core.local, element);
-    jump(c, 'unless', next, value(c, core.cond));
+    unless(c, next, core.cond);
     if (core.type.shape === 'list') emit(c, 'append', to, element, width(c, core.type) - 1);
     else emit(c, 'put', to, element, width(c, core.type));
   });
@@ -121,7 +125,7 @@ export function any(c: Code, core: Of<'any'>): number {
   emit(c, 'const', to, 0);
   loop(c, value(c, core.over), core.over.type, (element, next) => {
     bindTo(c, core.local, element);
-    jump(c, 'unless', next, value(c, core.cond));
+    unless(c, next, core.cond);
     emit(c, 'const', to, 1);
     jump(c, 'jump', found);
   });

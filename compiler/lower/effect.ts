@@ -10,15 +10,16 @@ import {
   jump,
   type Label,
   label,
+  mark,
   own,
   place,
   settleLabels,
   temp,
 } from './code.ts';
+import { unless } from './condition.ts';
 import { declOf, type Linker, procOf } from './linker.ts';
 import { payable, possible } from './possible.ts';
 import { block } from './statement.ts';
-import { value } from './value.ts';
 
 /** The entity whose declaration events and questions of an ability name. */
 export function abilityDecl(linker: Linker, ability: AbilityModel): number {
@@ -75,13 +76,14 @@ function body(
   const refused = label();
   const self = owner === undefined ? undefined : c.slots.get(owner);
   emit(c, 'act', ability.index, effect.me && self !== undefined ? self : -1);
-  if (effect.works) jump(c, 'unless', refused, value(c, effect.works));
-  for (const each of effect.conditions)
-    if (each.again) jump(c, 'unless', refused, value(c, each.cond));
+  const { works } = effect;
+  if (works) unless(c, refused, works);
+  for (const each of effect.conditions) if (each.again) unless(c, refused, each.cond);
   if (effect.limit && self !== undefined) {
     const spent = temp(c);
     emit(c, 'load', spent, effect.limit.counter.index, self);
     emit(c, 'lt', spent, spent, constantSlot(c, effect.limit.times));
+    mark(c, effect.limit.at, { slot: spent, opposite: false });
     jump(c, 'unless', refused, spent);
   }
   if (effect.may && self !== undefined) {
@@ -93,6 +95,7 @@ function body(
     }
     const yes = temp(c);
     emit(c, 'ask', yes, ask(c, 'may', c.linker.valueType(yesNo), ''), self, -1, -1, -1);
+    mark(c, effect.may, { slot: yes, opposite: false });
     jump(c, 'unless', refused, yes);
   }
   if (effect.limit && self !== undefined) spend(c, effect.limit.counter.index, self);

@@ -25,7 +25,6 @@ export interface Linker {
   readonly procs: (Proc | undefined)[];
   readonly marks: {
     readonly id: string;
-    readonly source: string;
     readonly marks: readonly Mark[];
   }[];
   readonly asks: Ask[];
@@ -172,7 +171,7 @@ function make(linker: Linker, plan: Plan, number: number): Proc {
   const first = pass(linker, plan, []);
   const own = first.handles.filter((slot) => slot >= given);
   const c = own.length === 0 ? first : pass(linker, plan, own);
-  linker.marks[number] = { id: plan.id, source: plan.source, marks: c.marks };
+  linker.marks[number] = { id: plan.id, marks: c.marks };
   return {
     id: plan.id,
     kind: plan.kind,

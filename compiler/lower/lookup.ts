@@ -13,9 +13,10 @@ import {
   place,
   settleLabels,
   temp,
+  within,
 } from './code.ts';
 import { bindTo, nothing } from './each.ts';
-import { queryProc } from './query.ts';
+import { queryProc, written } from './query.ts';
 import { missing, type Of, value, width } from './value.ts';
 
 const inlineSize = 14;
@@ -32,7 +33,9 @@ export function query(c: Code, core: Of<'query'>): number {
       const slot = args[i];
       if (slot !== undefined) bindTo(c, param.local, slot);
     });
-    return asked.value ? value(c, asked.value) : missing(c, { name: asked.id, type: asked.type });
+    const { value: body } = asked;
+    if (body) return within(c, asked.at.source, () => written(c, body));
+    return missing(c, { name: asked.id, type: asked.type });
   }
   const to = temp(c, width(c, core.type));
   emit(c, 'call', to, queryProc(c.linker, asked), args.length, ...args);

@@ -5,7 +5,8 @@
 import type { Body, Core, Do, Local } from '../core.ts';
 import { some } from '../walk.ts';
 import { enough, sizeOf } from './choose.ts';
-import { type Code, copy, emit, own } from './code.ts';
+import { type Code, copy, emit, own, within } from './code.ts';
+import { condition } from './condition.ts';
 import { value } from './value.ts';
 
 /** true, false, or the slot that tells. */
@@ -116,7 +117,11 @@ function call(c: Code, each: Do & { kind: 'call' }): Possible {
     copy(c, slot, value(c, arg), c.linker.width(param.local.type));
     c.slots.set(param.local, slot);
   });
-  return and(c, open, value(c, needs));
+  return and(
+    c,
+    open,
+    within(c, each.verb.at.source, () => condition(c, needs)),
+  );
 }
 
 function one(c: Code, each: Do): Possible {

@@ -10,10 +10,13 @@ import {
   jump,
   type Label,
   label,
+  mark,
   own,
   place,
   settleLabels,
+  within,
 } from './code.ts';
+import { truth, unless } from './condition.ts';
 import { loop } from './each.ts';
 import { declOf, type Linker, procOf } from './linker.ts';
 import { value } from './value.ts';
@@ -35,7 +38,7 @@ const layers = ['rule', 'card', 'skill'] as const;
 function body(c: Code, query: Query): void {
   const width = c.linker.width(query.type);
   const result = own(c, width);
-  if (query.value) copy(c, result, value(c, query.value), width);
+  if (query.value) copy(c, result, written(c, query.value), width);
   else emit(c, 'clear', result, width);
   for (const layer of layers) {
     const own_ = query.modifiers.filter((modifier) => modifier.layer === layer);
@@ -48,12 +51,21 @@ function body(c: Code, query: Query): void {
     for (const modifier of own_.filter((each) => each.relative)) {
       each(c, query, modifier, () => {
         c.slots.set(modifier.it, result);
-        copy(c, result, value(c, modifier.value), width);
+        copy(c, result, changed(c, modifier), width);
       });
     }
   }
   emit(c, 'return', result);
 }
+
+/** What a query or a part of one says, with its place. */
+export function written(c: Code, core: Core): number {
+  mark(c, core.at);
+  return truth(c, core);
+}
+
+const changed = (c: Code, { ability, value }: Modifier): number =>
+  within(c, ability.source, () => written(c, value));
 
 /** The first one that applies replaces what is below; further ones are joined to it. */
 function absolute(c: Code, query: Query, modifiers: readonly Modifier[], result: number): void {
@@ -64,7 +76,7 @@ function absolute(c: Code, query: Query, modifiers: readonly Modifier[], result:
   emit(c, 'const', have, 0);
   for (const modifier of modifiers) {
     each(c, query, modifier, () => {
-      const next = value(c, modifier.value);
+      const next = changed(c, modifier);
       const [first, done] = [label(), label()];
       jump(c, 'unless', first, have);
       join(c, query.joined ?? 'latest', joined, next, width, query);
@@ -99,8 +111,9 @@ function each(c: Code, query: Query, modifier: Modifier, make: () => void): void
     if (slot !== undefined) c.slots.set(param, slot);
   });
   const one = (skip: Label): void => {
-    if (modifier.works) jump(c, 'unless', skip, value(c, modifier.works));
-    matchAll(c, modifier.steps, skip, make);
+    const { ability, works } = modifier;
+    if (works) unless(c, skip, works);
+    within(c, ability.source, () => matchAll(c, modifier.steps, skip, make));
   };
   if (modifier.me === undefined) {
     const skip = label();
@@ -148,7 +161,7 @@ export function matchAll(
 /** Conditions and names of a pattern, without those that go element by element. */
 function steps(c: Code, list: readonly MatchStep[], skip: Label): void {
   for (const step of list) {
-    if (step.kind === 'cond') jump(c, 'unless', skip, value(c, step.cond));
+    if (step.kind === 'cond') unless(c, skip, step.cond);
     else if (step.kind === 'bind') {
       const width = c.linker.width(step.local.type);
       const slot = declareLocal(c, step.local);

@@ -10,6 +10,7 @@ import {
   emit,
   jump,
   label,
+  mark,
   own,
   place,
   settleLabels,
@@ -44,6 +45,7 @@ export function may(c: Code, each: Do & { kind: 'may' }): Done {
       -1,
       -1,
     );
+    mark(c, each.at, { slot: yes, opposite: false });
     jump(c, 'unless', refused, yes);
     let before: Done = true;
     c.top = c.floor;
@@ -149,6 +151,7 @@ export function together(c: Code, each: Do & { kind: 'together' }): void {
     const outer = c.blockEnd;
     c.blockEnd = next;
     if (asked.kind === 'may') {
+      mark(c, asked.at, { slot: answer, opposite: false });
       jump(c, 'unless', next, answer);
       block(c, asked.body);
     }

@@ -18,6 +18,7 @@ import {
   settleLabels,
   temp,
 } from './code.ts';
+import { condition, unless } from './condition.ts';
 import { dealCards, dealValues } from './distribute.ts';
 import { forEach } from './each.ts';
 import type { Possible } from './possible.ts';
@@ -61,7 +62,7 @@ function atOnce(c: Code, once: true | undefined, make: () => void): void {
 }
 
 function goesOn(c: Code): void {
-  if (c.goesOnIf) jump(c, 'unless', c.end, value(c, c.goesOnIf));
+  if (c.goesOnIf) unless(c, c.end, c.goesOnIf);
 }
 
 function noteDone(c: Code, done: Done): void {
@@ -151,7 +152,7 @@ function make(c: Code, each: Do, before: Done): Done {
       return true;
     case 'if': {
       const other = label();
-      jump(c, 'unless', other, value(c, each.cond));
+      unless(c, other, each.cond);
       branch(c, other, each.then, each.else);
       return false;
     }
@@ -161,6 +162,7 @@ function make(c: Code, each: Do, before: Done): Done {
       copy(c, slot, value(c, each.value), 1);
       const none = temp(c);
       emit(c, 'lt', none, slot, constantSlot(c, 0));
+      mark(c, each.value.at, { slot: none, opposite: true });
       jump(c, 'when', other, none);
       branch(c, other, each.then, each.else);
       return false;
@@ -183,7 +185,7 @@ function make(c: Code, each: Do, before: Done): Done {
     case 'repeat-until': {
       const [again, over] = [label(), label()];
       place(c, again);
-      jump(c, 'when', over, value(c, each.cond));
+      jump(c, 'when', over, condition(c, each.cond));
       c.top = c.floor;
       block(c, each.body);
       jump(c, 'jump', again);

@@ -23,15 +23,18 @@ import {
   copy,
   declareLocal,
   emit,
-  jump,
   label,
   own,
   place,
   settleLabels,
+  within,
 } from './code.ts';
+import { unless } from './condition.ts';
+import { conversionClauses, convertedAbility, convertedCost } from './converted.ts';
 import { abilityDecl, abilityId, spend } from './effect.ts';
 import { type Linker, type Plan, procOf } from './linker.ts';
 import { payable } from './possible.ts';
+import { written } from './query.ts';
 import { block } from './statement.ts';
 import { value } from './value.ts';
 
@@ -57,28 +60,11 @@ export function uses(linker: Linker): UseAbility[] {
   return [...own_, ...converted].map((way) => lower(linker, way));
 }
 
-function convertedAbility(linker: Linker, conversion: Conversion, use: UseModel): AbilityModel {
-  const others = linker.model.conversions.some(
-    (each) => each !== conversion && each.ability === conversion.ability,
-  );
-  const alone = !others && conversion.as.length === 1 && conversion.as[0]?.uses.length === 1;
-  const made: AbilityModel = {
-    ...conversion.ability,
-    kind: 'use',
-    id: alone ? conversion.ability.id : `${conversion.ability.id}/${use.ability.id}`,
-    index: alone ? conversion.ability.index : linker.abilities.length,
-    ...(use.ability.card ? { card: use.ability.card } : {}),
-  };
-  if (alone) linker.abilities[made.index] = made;
-  else linker.abilities.push(made);
-  return made;
-}
-
 function lower(linker: Linker, way: Way): UseAbility {
   const { use, conversion, ability } = way;
   const { model } = linker;
   const groups = [...use.groups, ...(conversion?.groups ?? [])];
-  const cost = [...(conversion ? conversion.cost : []), ...use.cost];
+  const cost = [...(conversion ? convertedCost(conversion) : []), ...use.cost];
   const limit = conversion?.limit ?? use.limit;
   const clauses = [...(conversion ? conversionClauses(conversion, use) : []), ...use.clauses];
   const physical = conversion ? conversion.cards !== undefined : use.ability.card !== undefined;
@@ -95,7 +81,9 @@ function lower(linker: Linker, way: Way): UseAbility {
     perCard: clauses.some((clause) =>
       some(clause.cond, (part) => part.kind === 'local' && part.local === use.card),
     ),
-    clauses: clauses.map((clause, i) => lowerClause(context, clause, i)),
+    clauses: clauses.map((clause, i) =>
+      lowerClause(context, clause, i, i < clauses.length - use.clauses.length),
+    ),
     groups: groups.map((group, i) => lowerGroup(context, group, i)),
     payable: cost.length === 0 ? -1 : payableProc(context, cost),
     pay: payProc(context, cost, limit),
@@ -142,45 +130,6 @@ function windows(model: Model, use: UseModel): number {
   return model.windows.length > 31 ? -1 : bits;
 }
 
-function conversionClauses(conversion: Conversion, use: UseModel): ClauseModel[] {
-  const at = conversion.ability.at;
-  const mine = (cond: Core): Core => ({
-    kind: 'with',
-    value: local(use.me, at),
-    local: conversion.me,
-    body: cond,
-    type: yesNo,
-    at,
-  });
-  const result: ClauseModel[] = [{ id: 'works', cond: mine(conversion.works), again: false, at }];
-  conversion.conditions.forEach(({ cond, again }, i) => {
-    result.push({ id: `if ${i + 1}`, cond: mine(cond), again, at });
-  });
-  if (conversion.limit) {
-    const spent: Core = {
-      kind: 'var',
-      variable: conversion.limit.counter,
-      of: local(use.me, at),
-      type: number,
-      at,
-    };
-    result.push({
-      id: 'limit',
-      cond: {
-        kind: 'compare',
-        op: 'lt',
-        left: spent,
-        right: constant(conversion.limit.times, number, at),
-        type: yesNo,
-        at,
-      },
-      again: false,
-      at,
-    });
-  }
-  return result;
-}
-
 /** (seat) → the physical cards that can be used this way. */
 function cardsProc(made: Made): number {
   const { linker, way } = made;
@@ -193,7 +142,12 @@ function cardsProc(made: Made): number {
       const { conversion } = way;
       if (conversion?.cards) {
         c.slots.set(conversion.me, c.slots.get(seat) ?? 0);
-        emit(c, 'return', value(c, conversion.cards));
+        const { cards, ability } = conversion;
+        emit(
+          c,
+          'return',
+          within(c, ability.source, () => written(c, cards)),
+        );
         return;
       }
       const held: Core = model.cardsOf
@@ -235,19 +189,30 @@ function withoutForced(c: Code, must: Conversion, seat: Local, found: number): v
   if (must.cards === undefined) return;
   const skip = label();
   c.slots.set(must.me, c.slots.get(seat) ?? 0);
-  jump(c, 'unless', skip, value(c, must.works));
-  emit(c, 'minus', found, found, value(c, must.cards), c.linker.width(setOf('card')));
+  unless(c, skip, must.works);
+  const { cards } = must;
+  const forced = within(c, must.ability.source, () => written(c, cards));
+  emit(c, 'minus', found, found, forced, c.linker.width(setOf('card')));
   place(c, skip);
   settleLabels(c, [skip]);
 }
 
-function lowerClause(made: Made, clause: ClauseModel, i: number): UseClause {
+/** `converted`: the conversion's own words. */
+function lowerClause(made: Made, clause: ClauseModel, i: number, converted: boolean): UseClause {
   const { use } = made.way;
   const unused: Local = { name: 'use', type: one('use') };
   const proc = plan(made, `clause ${i + 1} ${clause.id}`, 'query', {
     params: [use.me, use.card, use.window, unused],
     result: yesNo,
-    make: (c) => emit(c, 'return', value(c, clause.cond)),
+    make: (c) => {
+      const { ability } = made.way;
+      const source = converted ? ability.source : c.source;
+      emit(
+        c,
+        'return',
+        within(c, source, () => written(c, clause.cond)),
+      );
+    },
   });
   return { id: clause.id, proc, again: clause.again, open: isOpen(clause.cond) };
 }
@@ -298,7 +263,12 @@ function lowerGroup(made: Made, group: GroupModel, i: number): UseGroup {
     result: type,
     make: (c) => {
       bindUse(c, made, use, i);
-      emit(c, 'return', value(c, choosing.from));
+      const text = i < made.way.use.groups.length ? c.source : made.way.ability.source;
+      emit(
+        c,
+        'return',
+        within(c, text, () => written(c, choosing.from)),
+      );
     },
   });
   const bound = (which: 'least' | 'most'): number =>

@@ -15,6 +15,7 @@ import {
   settleLabels,
   temp,
 } from './code.ts';
+import { condition, truth, unless } from './condition.ts';
 import { any, collect, filter, forEach, unlessNone, withValue } from './each.ts';
 import { query, table } from './lookup.ts';
 import { windowClosedProc } from './window.ts';
@@ -85,7 +86,7 @@ export function value(c: Code, core: Core): number {
     case 'or':
       return shortCircuit(c, core);
     case 'not':
-      return result(c, core, (to) => emit(c, 'not', to, value(c, core.of)));
+      return result(c, core, (to) => emit(c, 'not', to, condition(c, core.of)));
     case 'openly':
       return value(c, core.of);
     case 'combine':
@@ -137,7 +138,7 @@ export function value(c: Code, core: Core): number {
       const to = own(c);
       copy(c, to, value(c, core.value), 1);
       const known = label();
-      unlessNone(c, to, known);
+      unlessNone(c, to, known, core.value.at);
       copy(c, to, value(c, core.other), 1);
       place(c, known);
       settleLabels(c, [known]);
@@ -224,9 +225,9 @@ function factIndex(c: Code, core: Of<'fact'>): number {
 function shortCircuit(c: Code, core: Core & { readonly kind: 'and' | 'or' }): number {
   const to = own(c);
   const done = label();
-  copy(c, to, value(c, core.left), 1);
+  copy(c, to, condition(c, core.left), 1);
   jump(c, core.kind === 'and' ? 'unless' : 'when', done, to);
-  copy(c, to, value(c, core.right), 1);
+  copy(c, to, condition(c, core.right), 1);
   place(c, done);
   settleLabels(c, [done]);
   return to;
@@ -235,11 +236,11 @@ function shortCircuit(c: Code, core: Core & { readonly kind: 'and' | 'or' }): nu
 function conditional(c: Code, core: Of<'conditional'>): number {
   const to = own(c, width(c, core.type));
   const [other, done] = [label(), label()];
-  jump(c, 'unless', other, value(c, core.if));
-  copy(c, to, value(c, core.then), width(c, core.type));
+  unless(c, other, core.if);
+  copy(c, to, truth(c, core.then), width(c, core.type));
   jump(c, 'jump', done);
   place(c, other);
-  copy(c, to, value(c, core.else), width(c, core.type));
+  copy(c, to, truth(c, core.else), width(c, core.type));
   place(c, done);
   settleLabels(c, [other, done]);
   return to;

@@ -12,11 +12,11 @@ import {
   place,
   settleLabels,
 } from './code.ts';
+import { unless } from './condition.ts';
 import { beforeProc, insteadProc, parameters, whenProc } from './door.ts';
 import { giveBack, keep } from './last.ts';
 import { declOf, type Linker, procOf } from './linker.ts';
 import { block } from './statement.ts';
-import { value } from './value.ts';
 
 /** The procedure of a verb, or -1 for a moment that nobody hears and nobody tells of. */
 export function verbProc(linker: Linker, verb: Verb): number {
@@ -48,7 +48,7 @@ function action(c: Code, verb: Verb, end: Label): void {
   const done = own(c);
   c.done = done;
   const args = parameters(c, verb);
-  if (verb.needs) jump(c, 'unless', end, value(c, verb.needs));
+  if (verb.needs) unless(c, end, verb.needs);
   doorsBefore(c, verb, args, end, done);
   if (verb.kind === 'moment') emit(c, 'const', done, 1);
   else block(c, verb.body ?? []);
@@ -94,7 +94,7 @@ function flow(c: Code, verb: Verb, end: Label): void {
   const refused = label();
   if (verb.goesOnIf) {
     c.goesOnIf = verb.goesOnIf;
-    jump(c, 'unless', refused, value(c, verb.goesOnIf));
+    unless(c, refused, verb.goesOnIf);
   }
   doorsBefore(c, verb, args, refused, done);
   const lasting = model.variables.filter((variable) => variable.until === verb);

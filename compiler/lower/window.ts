@@ -1,9 +1,9 @@
 /** When a window is closed: its own condition no longer holds. */
 import type { Local } from '../core.ts';
 import { one, yesNo } from '../type.ts';
-import { constantSlot, emit, jump, label, own, place, settleLabels } from './code.ts';
+import { constantSlot, emit, jump, label, own, place, settleLabels, within } from './code.ts';
 import { type Linker, procOf } from './linker.ts';
-import { value } from './value.ts';
+import { written } from './query.ts';
 
 export function windowClosedProc(linker: Linker): number {
   const window: Local = { name: 'window', type: one('window') };
@@ -17,12 +17,14 @@ export function windowClosedProc(linker: Linker): number {
       const asked = c.slots.get(window) ?? 0;
       const closed = own(c);
       for (const each of linker.model.windows) {
-        if (each.while === undefined) continue;
+        const { while: cond } = each;
+        if (cond === undefined) continue;
         const other = label();
         const same = own(c);
         emit(c, 'eq', same, asked, constantSlot(c, each.index));
         jump(c, 'unless', other, same);
-        emit(c, 'not', closed, value(c, each.while));
+        const holds = within(c, each.at.source, () => written(c, cond));
+        emit(c, 'not', closed, holds);
         emit(c, 'return', closed);
         place(c, other);
         settleLabels(c, [other]);

@@ -1,5 +1,5 @@
 /** What all abilities have in common: the manner of their skill, and their clauses. */
-import type { Clause, Head, Name, Stmt } from '../../grammar/index.ts';
+import type { Clause, Head, Name, Span, Stmt } from '../../grammar/index.ts';
 import type { Body, Core, Do, Local } from '../core.ts';
 import type { Kept } from '../kept.ts';
 import type { AbilityModel, Effect, GroupModel, Limit, Model } from '../model.ts';
@@ -92,14 +92,11 @@ export function mannerParts(maker: Maker, me: Local | undefined): MannerParts {
       if (made) cost.push(made);
     } else closing.push(part as Stmt);
   }
-  const { source } = manner;
-  /** The manner's words may stand in another text than the skill. */
-  const placed = (each: Do): Do => ({ ...each, at: { ...each.at, source } });
   return {
     ...(works ? { works } : {}),
     ...(goesOnIf ? { goesOnIf } : {}),
-    cost: cost.map(placed),
-    closing: sequence(context, closing).body.map(placed),
+    cost,
+    closing: sequence(context, closing).body,
   };
 }
 
@@ -119,7 +116,7 @@ interface Clauses {
   readonly groups: readonly GroupModel[];
   readonly cost: Body;
   readonly body: Body;
-  readonly may: boolean;
+  readonly may?: Span;
   readonly limit?: Limit;
 }
 
@@ -158,25 +155,31 @@ export function clausesOf(maker: Maker, context: Context, clauses: readonly Clau
     } else if (clause.kind === 'limit') {
       // Counted for a player: a rule that hears something has none.
       if (context.me === undefined) fault(context, 'M433', at);
-      else limit = limitOf(maker, clause.times ?? 1, clause.per);
+      else limit = limitOf(maker, clause.times ?? 1, clause.per, at);
     }
   }
   const [first] = stmts;
   const may = first?.kind === 'may' && first.who === undefined;
   if (may && context.me === undefined) fault(context, 'M314', first.span);
-  const flat: readonly Stmt[] =
-    may && first?.kind === 'may' ? [...first.body, ...stmts.slice(1)] : stmts;
+  const flat: readonly Stmt[] = may ? [...first.body, ...stmts.slice(1)] : stmts;
   const { body } = sequence(inside, flat);
-  return { conditions, groups, cost, body, may, ...(limit ? { limit } : {}) };
+  return {
+    conditions,
+    groups,
+    cost,
+    body,
+    ...(may ? { may: first.span ?? noSpan } : {}),
+    ...(limit ? { limit } : {}),
+  };
 }
 
 /** Counts in a var of the player, which falls back at the end of the flow. */
-function limitOf(maker: Maker, times: number, per: Name): Limit | undefined {
+function limitOf(maker: Maker, times: number, per: Name, at: Span): Limit | undefined {
   const { model, ability, source } = maker;
   const flow = flowOf(model, per, source);
   const id = `${ability.id}/limit`;
-  const at = place(source, ability.at);
-  return flow && { times, counter: varOf(model, id, 'player', number, flow, at) };
+  const by = place(source, ability.at);
+  return flow && { times, at, counter: varOf(model, id, 'player', number, flow, by) };
 }
 
 export function effectOf(
@@ -192,7 +195,7 @@ export function effectOf(
     conditions: clauses.conditions,
     ...(manner.works ? { works: manner.works } : {}),
     ...(manner.goesOnIf ? { goesOnIf: manner.goesOnIf } : {}),
-    may: clauses.may,
+    ...(clauses.may ? { may: clauses.may } : {}),
     cost: exactCost([...manner.cost, ...clauses.cost]),
     body: [...clauses.body, ...manner.closing],
     ...(clauses.limit ? { limit: clauses.limit } : {}),

@@ -3,6 +3,7 @@ import type { Expr, Item, Name, Pattern, Quantified } from '../../grammar/index.
 import type { Core, Local } from '../core.ts';
 import type { Event, MatchStep, Param, Variable, Verb } from '../model.ts';
 import { key, unknown } from '../names.ts';
+import { placed } from '../placed.ts';
 import { type Element, isMany, one, setOf, typeName, yesNo } from '../type.ts';
 import { adjective, freshLocal } from './attribute.ts';
 import { compare, contains } from './compare.ts';
@@ -242,7 +243,7 @@ function expand(
     });
     return undefined;
   }
-  const inner = event.decl.pattern;
+  const { pattern: inner } = event.decl;
   if (inner.kind !== 'happens') {
     fault(context, 'M323', tree.name.span, { name: event.id });
     return undefined;
@@ -258,7 +259,8 @@ function expand(
     fault(context, 'M339', unbound.span, { name: event.id });
     return undefined;
   }
-  const items = inner.items.map((item): Item => {
+  const own = placed(inner.items, event.at.source);
+  const items = own.map((item): Item => {
     if (item.kind === 'quantified') return withNames(item, given);
     if (item.kind !== 'ref') return replace(item, given);
     return given.get(key(item.name.text)) ?? item;

@@ -3,6 +3,7 @@ import type { Decl, Header, Seer } from '../../grammar/index.ts';
 import type { Local } from '../core.ts';
 import type { Declared, Event, Model, Param, Query, SeenBy, Verb } from '../model.ts';
 import { key, labelsOf, place, report, unknown } from '../names.ts';
+import { placed } from '../placed.ts';
 import { listOf, one, setOf, type Type } from '../type.ts';
 import { paramsOf } from '../written-type.ts';
 import { ability, ownerOf } from './ability.ts';
@@ -98,7 +99,7 @@ function sources(model: Model, declared: Declared): void {
       model.seats = { least: decl.least, most: decl.most };
       break;
     case 'trigger-order':
-      model.triggerOrder = valueFor(context, decl.value, listOf('player'));
+      model.triggerOrder = { value: valueFor(context, decl.value, listOf('player')), source };
       break;
     case 'check-order':
       model.checkOrder = decl.groups.map((group) =>
@@ -250,7 +251,11 @@ function defaults(model: Model, declared: Declared): void {
   decl.header.params.forEach((tree, i) => {
     const param = entity.params[i];
     if (param && typeof tree.default === 'object' && param.default === undefined) {
-      param.default = valueFor(base(model, source, 'query'), tree.default, param.local.type);
+      param.default = valueFor(
+        base(model, source, 'query'),
+        placed(tree.default, source),
+        param.local.type,
+      );
     }
   });
 }

@@ -10,7 +10,7 @@ import type {
   Stmt,
 } from '../../grammar/index.ts';
 import { type Book, idOf } from './book.ts';
-import { type At, movedStmt, nameOf, same, spanOf } from './build.ts';
+import { type At, moved, nameOf, same, spanOf } from './build.ts';
 import { condition } from './condition.ts';
 import { fault, type Work } from './scope.ts';
 import { costs, effect } from './steps.ts';
@@ -69,7 +69,7 @@ export function body(work: Work, doing: Doing, may: boolean): Body {
 function mannerOf(book: Book, stmt: Stmt): string | undefined {
   for (const manner of book.manners.values()) {
     const own = manner.parts.find((part) => part.kind === 'cost');
-    if (own?.kind === 'cost' && same(movedStmt(own.body, undefined), stmt)) return idOf(manner);
+    if (own?.kind === 'cost' && same(moved(own.body, undefined), stmt)) return idOf(manner);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** Makes nodes of the block register; each bears the place of the part of the sentence that it stands for. */
-import type { BinaryOp, Expr, Name, Span, Stmt } from '../../grammar/index.ts';
+import type { BinaryOp, Expr, Name, Quantified, Span, Stmt } from '../../grammar/index.ts';
 
 /** Anything with a place in the text. */
 export interface At {
@@ -75,18 +75,13 @@ export function act(id: string, args: readonly Expr[], at?: At): Stmt {
   return { kind: 'do', name: nameOf(id, at), args, ...spanOf(at) };
 }
 
-/** An expression of another text, standing at this place: parameters replaced, its own places dropped. */
-export function moved(
-  expr: Expr,
+/** A tree of another text, standing at this place: parameters replaced, its own places dropped. */
+export function moved<T extends Expr | Quantified | Stmt>(
+  tree: T,
   at: At | undefined,
   given: ReadonlyMap<string, Expr> = new Map(),
-): Expr {
-  return copied(expr, at, given) as Expr;
-}
-
-/** As `moved`, for a statement. */
-export function movedStmt(stmt: Stmt, at: At | undefined): Stmt {
-  return copied(stmt, at, new Map()) as Stmt;
+): T {
+  return copied(tree, at, given) as T;
 }
 
 function copied(part: unknown, at: At | undefined, given: ReadonlyMap<string, Expr>): unknown {

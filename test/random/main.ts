@@ -4,8 +4,9 @@ import { gather } from '../../compiler/files.ts';
 import { compile, say } from '../../compiler/index.ts';
 import { load } from '../../runtime/index.ts';
 import { castsOf } from '../cast.ts';
-import { mark } from './cover.ts';
-import { add, tally, told, unreached } from './tally.ts';
+import { unreached } from '../coverage/unreached.ts';
+import { marksOf } from '../run/index.ts';
+import { add, tally, told } from './tally.ts';
 import { draw, walk } from './walk.ts';
 
 const { values } = parseArgs({
@@ -21,8 +22,9 @@ const { packs, root, reports: unread } = gather(values.pack);
 const { value: compiled, reports } = compile(packs, root);
 for (const report of [...unread, ...reports]) process.stderr.write(`${say(report, 'en')}\n`);
 if (compiled === undefined) process.exit(1);
-const marked = mark(compiled);
-const loaded = load(marked.pack);
+const marked = marksOf(compiled);
+const trace = marked.trace();
+const loaded = load(compiled.pack, trace);
 if ('reports' in loaded) {
   process.stderr.write(`${JSON.stringify(loaded.reports)}\n`);
   process.exit(1);
@@ -31,7 +33,6 @@ if ('reports' in loaded) {
 /** The pack's own way to begin, and the others. */
 const ways = [undefined, ...castsOf(compiled)];
 const counts = tally();
-const texts = new Map(packs.flatMap(({ files }) => files.map(({ name, text }) => [name, text])));
 let stopped = false;
 process.on('SIGINT', () => {
   stopped = true;
@@ -42,7 +43,7 @@ const begun = performance.now();
 for (let i = 0; i < games && !stopped; i += 1) {
   const seed = Number(values.seed) + i;
   const setting = draw(loaded.rules, seed, values.players ? Number(values.players) : undefined);
-  add(counts, seed, walk(loaded.rules, setting, ways[seed % ways.length]), marked.statementOf);
+  add(counts, seed, walk(loaded.rules, setting, ways[seed % ways.length]));
   if (i % 20 === 19) {
     if (process.stdout.isTTY) process.stdout.write(`\r${i + 1} of ${games}`);
     // Lets Ctrl-C through.
@@ -50,6 +51,8 @@ for (let i = 0; i < games && !stopped; i += 1) {
   }
 }
 if (process.stdout.isTTY) process.stdout.write('\r');
-process.stdout.write(told(counts, unreached(counts, marked, texts), marked.statements.length));
+const texts = packs.flatMap(({ files }) => files);
+const never = unreached(marked.marks, marked.take(trace), texts);
+process.stdout.write(told(counts, never));
 process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
 process.exitCode = counts.broken.length === 0 ? 0 : 1;

@@ -1,17 +1,17 @@
 /** Games of seats that answer by chance: whatever they do, nothing breaks. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { load } from '../../runtime/index.ts';
+import { load, type Trace } from '../../runtime/index.ts';
 import { castsOf } from '../cast.ts';
 import { editions, linked } from '../editions.ts';
-import { mark } from './cover.ts';
+import { marksOf } from '../run/index.ts';
 import { add, tally } from './tally.ts';
 import { draw, walk } from './walk.ts';
 
 const GAMES = 400;
 const compiled = linked(editions.find(({ id }) => id === 'qianzhi')!);
 
-function rulesOf(pack: typeof compiled.pack) {
-  const loaded = load(pack);
+function rulesOf(pack: typeof compiled.pack, trace: Trace | null = null) {
+  const loaded = load(pack, trace);
   if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
   return loaded.rules;
 }
@@ -60,25 +60,25 @@ describe('games of other kinds', () => {
   });
 });
 
-describe('marks', () => {
-  const marked = mark(compiled);
-  const rules = rulesOf(marked.pack);
+describe('a trace', () => {
+  const marks = marksOf(compiled);
+  const trace = marks.trace();
+  const plain = rulesOf(compiled.pack);
+  const traced = rulesOf(compiled.pack, trace);
 
-  test('do not change the game, and tell what is reached', () => {
-    const plain = rulesOf(compiled.pack);
-    const counts = tally();
+  test('does not change the game, and tells what is reached', () => {
     for (const seed of [1, 2, 3]) {
       const setting = draw(plain, seed);
-      const [one, other] = [walk(plain, setting), walk(rules, setting)];
-      expect([other.end, other.answers]).toEqual([one.end, one.answers]);
-      add(counts, seed, other, marked.statementOf);
+      expect(walk(traced, setting)).toEqual(walk(plain, setting));
     }
-    expect(counts.reached.size).toBeGreaterThan(100);
-    expect(counts.reached.size).toBeLessThan(marked.statements.length);
+    const reached = marks.take(trace);
+    expect(reached.size).toBeGreaterThan(500);
+    expect(reached.size).toBeLessThan(marks.marks.length);
+    expect(marks.take(trace).size).toBe(0);
   });
 
   test('a game is the same every time', () => {
-    const setting = draw(rules, 7);
-    expect(walk(rules, setting)).toEqual(walk(rules, setting));
+    const setting = draw(traced, 7);
+    expect(walk(traced, setting)).toEqual(walk(traced, setting));
   });
 });

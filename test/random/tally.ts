@@ -1,7 +1,5 @@
 /** What many random games did, counted. */
-import { position } from '../../grammar/index.ts';
 import type { UseSeen, ValueSeen } from '../../runtime/index.ts';
-import type { Marked } from './cover.ts';
 import { count, type Walk } from './walk.ts';
 
 export interface Tally {
@@ -11,7 +9,6 @@ export interface Tally {
   readonly questions: Map<string, number>;
   /** Name of a use → declaration that told of it → how often. */
   readonly uses: Map<string, Map<string, number>>;
-  readonly reached: Set<number>;
   readonly broken: { readonly seed: number; readonly what: string }[];
 }
 
@@ -22,18 +19,12 @@ export function tally(): Tally {
     ends: new Map(),
     questions: new Map(),
     uses: new Map(),
-    reached: new Set(),
     broken: [],
   };
 }
 
 /** Adds a game. */
-export function add(
-  into: Tally,
-  seed: number,
-  walk: Walk,
-  statementOf: Marked['statementOf'] = () => undefined,
-): void {
+export function add(into: Tally, seed: number, walk: Walk): void {
   into.games += 1;
   into.answers += walk.answers;
   if (walk.broken !== null) into.broken.push({ seed, what: walk.broken });
@@ -41,11 +32,6 @@ export function add(
   let last = '';
   for (const event of walk.events) {
     if (event.kind !== 'do') continue;
-    const statement = statementOf(event.decl);
-    if (statement !== undefined) {
-      into.reached.add(statement);
-      continue;
-    }
     last = event.decl;
     for (const value of Object.values(event.args)) {
       if (!isUse(value)) continue;
@@ -63,23 +49,8 @@ function isUse(value: ValueSeen): value is UseSeen {
   return typeof value === 'object' && value !== null && 'user' in value;
 }
 
-/** Statements that no game has reached: where, in what, and how they begin. */
-export function unreached(
-  { reached }: Tally,
-  { statements }: Marked,
-  texts: ReadonlyMap<string, string>,
-): readonly string[] {
-  return statements.flatMap(({ source, start, end, proc }, i) => {
-    if (reached.has(i)) return [];
-    const text = texts.get(source) ?? '';
-    const { line, column } = position(text, start);
-    const [first = ''] = text.slice(start, end).split('\n');
-    return [`${source}:${line}:${column}: ${first}  (${proc})`];
-  });
-}
-
-/** All that was counted, as text. */
-export function told(tally: Tally, never: readonly string[], statements: number): string {
+/** All that was counted, as text. `never`: places that no game has reached. */
+export function told(tally: Tally, never: readonly string[]): string {
   const { games, answers, ends, questions, uses, broken } = tally;
   const lines = [`${games} games, ${answers} answers`, '', 'ends'];
   const counted = (map: ReadonlyMap<string, number>) =>
@@ -92,7 +63,7 @@ export function told(tally: Tally, never: readonly string[], statements: number)
     const told = counted(row).map(([decl, n]) => `${decl} ${n}`);
     lines.push(`  ${name}: ${told.join(', ')}`);
   }
-  lines.push('', `statements never reached: ${never.length} of ${statements}`);
+  lines.push('', `never reached: ${never.length}`);
   for (const one of never) lines.push(`  ${one}`);
   if (broken.length > 0) lines.push('', `BROKEN: ${broken.length} games`);
   for (const { seed, what } of broken.slice(0, 10)) lines.push(`  seed ${seed}: ${what}`);

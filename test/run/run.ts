@@ -1,12 +1,13 @@
 import type { Compiled } from '../../compiler/index.ts';
 import type { Source } from '../../grammar/index.ts';
-import { load, type Rules } from '../../runtime/index.ts';
+import { load, type Rules, type Trace } from '../../runtime/index.ts';
 import { arrange } from './arrange.ts';
 import { expectEvents } from './events.ts';
 import { expectEnded, expectThat, expectUnchanged } from './expect.ts';
 import { type Failure, failureOf, Stop } from './failure.ts';
 import { expectKnown } from './knows.ts';
 import { expectAsked, expectIllegal, expectLegal } from './legal.ts';
+import type { Marks } from './marks.ts';
 import { passAll } from './pass.ts';
 import { play } from './play.ts';
 import { askedText, suggestion } from './questions.ts';
@@ -19,6 +20,8 @@ import type { Table } from './table.ts';
 export interface Result {
   readonly scenario: Scenario;
   readonly failure: Failure | null;
+  /** Marks that it has reached, where its pack is traced. */
+  readonly reached: ReadonlySet<number> | null;
 }
 
 /** What came of some files: a result for each scenario that could be read, and what is wrong with the files. */
@@ -27,23 +30,36 @@ export interface Results {
   readonly failures: readonly Failure[];
 }
 
+/** A pack made ready, and the trace of its games. */
+interface Ready {
+  readonly rules: Rules;
+  readonly trace: Trace | null;
+}
+
 /**
  * Runs the scenarios of some files. `packs` are linked games by id; a scenario runs with the one it names,
- * else with `usual`. Never throws; everything that is wrong is a failure with its place.
+ * else with `usual`. `traced`: marks of the packs of which it is wanted what each scenario reaches. Never throws;
+ * everything that is wrong is a failure with its place.
  */
 export function runScenarios(
   files: readonly Source[],
   packs: Readonly<Record<string, Compiled>>,
   usual: string,
+  traced: Readonly<Record<string, Marks>> = {},
 ): Results {
   const failures: Failure[] = [];
   const results: Result[] = [];
-  const loaded = new Map<string, Rules>();
+  const loaded = new Map<string, Ready>();
   for (const file of files) {
     const read = readScenarios(file);
     failures.push(...read.failures);
     for (const scenario of read.scenarios) {
-      results.push({ scenario, failure: runOne(scenario, packs, usual, loaded) });
+      const id = scenario.pack?.text ?? usual;
+      const marks = Object.hasOwn(traced, id) ? traced[id] : undefined;
+      const failure = runOne(scenario, packs, id, loaded, marks);
+      const trace = loaded.get(id)?.trace;
+      const reached = marks && trace ? marks.take(trace) : null;
+      results.push({ scenario, failure, reached });
     }
   }
   return { results, failures };
@@ -52,17 +68,19 @@ export function runScenarios(
 function runOne(
   scenario: Scenario,
   packs: Readonly<Record<string, Compiled>>,
-  usual: string,
-  loaded: Map<string, Rules>,
+  id: string,
+  loaded: Map<string, Ready>,
+  marks: Marks | undefined,
 ): Failure | null {
   try {
-    const id = scenario.pack?.text ?? usual;
     const compiled = Object.hasOwn(packs, id) ? packs[id] : undefined;
     if (compiled === undefined) {
       const known = Object.keys(packs).join(', ');
       throw new Stop('unknown-pack', scenario.pack?.at ?? scenario.at, { pack: id, known });
     }
-    walk(scenario, arrange(scenario, compiled, rulesOf(scenario, id, compiled, loaded)));
+    const ready = loaded.get(id) ?? prepare(scenario, id, compiled, marks);
+    loaded.set(id, ready);
+    walk(scenario, arrange(scenario, compiled, ready.rules));
     return null;
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop;
@@ -71,23 +89,21 @@ function runOne(
   }
 }
 
-function rulesOf(
+function prepare(
   scenario: Scenario,
   id: string,
   compiled: Compiled,
-  loaded: Map<string, Rules>,
-): Rules {
-  const known = loaded.get(id);
-  if (known !== undefined) return known;
-  const read = load(compiled.pack);
+  marks: Marks | undefined,
+): Ready {
+  const trace = marks?.trace() ?? null;
+  const read = load(compiled.pack, trace);
   if ('reports' in read) {
     throw new Stop('not-compiled', scenario.at, {
       pack: id,
       reports: JSON.stringify(read.reports),
     });
   }
-  loaded.set(id, read.rules);
-  return read.rules;
+  return { rules: read.rules, trace };
 }
 
 /** Goes through the steps; at the end nobody may be asked anything. */
