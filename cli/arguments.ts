@@ -16,7 +16,7 @@ export type Wanted =
       readonly packs: readonly string[];
       /** Folders of packs, or files. */
       readonly paths: readonly string[];
-      readonly to: Lang | undefined;
+      readonly to: Lang | 'yaml' | undefined;
       readonly check: boolean;
     }
   | (Common & {
@@ -109,7 +109,7 @@ export function readArguments(
   if (pack === undefined) return misused({ kind: 'no-pack' });
   if (verb === 'format') {
     const { to } = values;
-    if (to !== undefined && to !== 'zh' && to !== 'en')
+    if (to !== undefined && to !== 'zh' && to !== 'en' && to !== 'yaml')
       return misused({ kind: 'flag-value', word: '--to', verb });
     const paths = [pack, ...more];
     const check = values.check === true;

@@ -1,8 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { gather } from '../compiler/files.ts';
 import { treesOf } from '../compiler/index.ts';
-import { format as formatted, type Report, type Source } from '../grammar/index.ts';
+import {
+  format as formatted,
+  isText,
+  type Report,
+  type Source,
+  type Spelling,
+} from '../grammar/index.ts';
 import type { Lang, Wanted } from './arguments.ts';
 import { done, type Exit, faulty, type Io, misused } from './io.ts';
 import { messages } from './messages/index.ts';
@@ -18,6 +24,8 @@ interface Batch {
 }
 
 interface Change {
+  /** Where it stands now. */
+  readonly from: string;
   readonly path: string;
   readonly text: string;
 }
@@ -47,7 +55,10 @@ export function format(io: Io, wanted: Wanted & { readonly kind: 'format' }): Ex
     for (const { path } of changes) io.out(`${path}\n`);
     return changes.length > 0 ? faulty : done;
   }
-  for (const { path, text } of changes) if (!write(io, lang, path, text)) return misused;
+  for (const { from, path, text } of changes) {
+    if (!write(io, lang, path, text)) return misused;
+    if (from !== path) rmSync(from);
+  }
   io.out(`${say.formatted(changes.length, files - changes.length)}\n`);
   return done;
 }
@@ -59,7 +70,7 @@ function batchesOf(paths: readonly string[]): readonly Batch[] | string {
     if (!existsSync(path)) return path;
     const whole = statSync(path).isDirectory();
     const folder = whole ? resolve(path) : packOf(resolve(path));
-    if (folder === undefined || (!whole && !path.endsWith('.miben'))) return path;
+    if (folder === undefined || (!whole && !isText(path))) return path;
     const batch = found.get(folder) ?? { folder, only: new Set(), whole: false };
     found.set(folder, batch);
     if (whole) batch.whole = true;
@@ -81,7 +92,7 @@ function changesOf(
   io: Io,
   lang: Lang,
   { folder, only, whole }: Batch,
-  { packs: dirs, to }: { readonly packs: readonly string[]; readonly to: Lang | undefined },
+  { packs: dirs, to }: { readonly packs: readonly string[]; readonly to: Spelling | undefined },
 ): { readonly changes: readonly Change[]; readonly files: number } | undefined {
   const say = messages[lang];
   const { packs, root, reports: found } = gather(folder, { packs: dirs });
@@ -101,11 +112,19 @@ function changesOf(
   let failed = false;
   for (const { text } of wanted) {
     const path = relative(process.cwd(), join(folder, nameOf(text)));
-    const made = formatted(text, { lang: to, vocabulary });
+    const made = formatted(text, { to, vocabulary });
     if (made === undefined) {
       io.err(`${say.cannotFormat(path)}\n`);
       failed = true;
-    } else if (made !== text.text) changes.push({ path, text: made });
+      continue;
+    }
+    const into = relative(process.cwd(), join(folder, nameOf(made)));
+    if (into !== path && existsSync(into)) {
+      io.err(`${say.standsInTheWay(into)}\n`);
+      failed = true;
+    } else if (into !== path || made.text !== text.text)
+      changes.push({ from: path, path: into, text: made.text });
+    if (to === 'yaml' && !into.endsWith('.yaml')) io.out(`${say.staysInBlocks(path)}\n`);
   }
   return failed ? undefined : { changes, files: wanted.length };
 }

@@ -50,7 +50,7 @@ const ofNames: ReadonlySet<string> = new Set(['M301', 'M313', 'M343', 'M550', 'M
 const harmless: ReadonlySet<string> = new Set(['M225']);
 
 /** It cannot be read; or a letter is missing, so that something else has been read. */
-const ofReading = (code: string): boolean => /^M[12]/.test(code) || code === 'M481';
+const ofReading = (code: string): boolean => /^M(?:[12]|51)/.test(code) || code === 'M481';
 
 /** All reports but those that follow from others. */
 export function withoutEchoes(

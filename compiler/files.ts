@@ -1,7 +1,7 @@
 /** Reads packs from folders: the only file of this room that knows of a disk. Never the network. */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Report, Source } from '../grammar/index.ts';
+import { isText, type Report, type Source } from '../grammar/index.ts';
 import { beginning, fault } from './fault.ts';
 import { readPackFile } from './packfile.ts';
 import type { PackFile, PackSource } from './packsource.ts';
@@ -74,24 +74,46 @@ function readFolder(
   const file = description === undefined ? undefined : readPackFile(description).value;
   const deck = file?.deck?.text;
   if (deck !== undefined && existsSync(join(folder, deck))) read(deck);
-  const texts = textsOf(folder, '', 0);
+  const texts = textsOf(folder, '', 0, isText);
   if (texts.length > MOST_FILES)
     reports.push(fault('M622', beginning(id), { id, most: MOST_FILES }));
   for (const path of texts.slice(0, MOST_FILES)) read(path);
+  for (const path of textsOf(folder, '', 0, mayBeCards))
+    if (path !== deck) misnamed(folder, path, `${id}/${path}`, reports);
   files.sort((a, b) => (a.name < b.name ? -1 : 1));
   return { pack: { id, files }, file };
 }
 
-/** Paths of the .miben texts below a folder, with `/`; a folder with a pack.yaml of its own is another pack. */
-function textsOf(folder: string, below: string, depth: number): string[] {
+/** YAML that is read as something else, or not at all. */
+const mayBeCards = (name: string): boolean =>
+  /\.ya?ml$/.test(name) && !isText(name) && name !== 'pack.yaml';
+
+/** Warns of a YAML file that begins as cards do and has not the name of such a file. */
+function misnamed(folder: string, path: string, name: string, reports: Report[]): void {
+  if (path.startsWith('scenarios/')) return;
+  const text = readText(join(folder, path), name, [])?.text ?? '';
+  if (
+    !/^(?:角色|卡牌|技能|characters|cards|skills)[ \t]*[:：][ \t]*(?:#.*)?\r?\n[ \t]*-/m.test(text)
+  )
+    return;
+  reports.push({ ...fault('M624', beginning(name), {}), severity: 'warning' });
+}
+
+/** Paths of some files below a folder, with `/`; a folder with a pack.yaml of its own is another pack. */
+function textsOf(
+  folder: string,
+  below: string,
+  depth: number,
+  wanted: (name: string) => boolean,
+): string[] {
   const found: string[] = [];
   for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     if (entry.isDirectory()) {
       const pack = existsSync(join(folder, path, 'pack.yaml'));
-      if (depth < MOST_DEPTH && !pack) found.push(...textsOf(folder, path, depth + 1));
-    } else if (entry.isFile() && entry.name.endsWith('.miben')) found.push(path);
+      if (depth < MOST_DEPTH && !pack) found.push(...textsOf(folder, path, depth + 1, wanted));
+    } else if (entry.isFile() && wanted(entry.name)) found.push(path);
   }
   return found.sort();
 }

@@ -1,6 +1,7 @@
 /** Reads the texts of all packs: blocks first, then the sheets with the words that the blocks declare. */
 import {
   type File,
+  isText,
   outline,
   parse,
   type Report,
@@ -35,7 +36,7 @@ export interface Tree extends Text {
 export function readTrees(packs: readonly (readonly Text[])[], reports: Report[]): Trees {
   const read = packs.map((texts) =>
     texts.flatMap(({ text, pack }) => {
-      if (!text.name.endsWith('.miben')) return [];
+      if (!isText(text.name)) return [];
       const first = outline(text);
       return [{ text, pack, first, sheets: first.value.decls.some(isSheet) }];
     }),

@@ -59,7 +59,7 @@ function nested<S extends Stretch>(stretches: readonly S[]) {
 }
 
 /** Whether a blank line stands above the line that begins at `place`, or above the comments on top of it. */
-function isApart(text: string, place: number): boolean {
+export function isApart(text: string, place: number): boolean {
   let end = place;
   for (;;) {
     let at = end - 1;
@@ -75,7 +75,7 @@ function isApart(text: string, place: number): boolean {
 }
 
 /** Whether a blank line stands below the comment that begins at `place`, with something after it. */
-function isLoose(text: string, place: number): boolean {
+export function isLoose(text: string, place: number): boolean {
   const below = /^[^\r\n]*(?:\r\n|\r|\n)[^\S\r\n]*(?:\r\n|\r|\n)\s*\S/;
   return below.test(text.slice(place));
 }

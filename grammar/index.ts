@@ -1,5 +1,5 @@
 /** The room `grammar`: text to tree, tree to text, and how to say what is wrong with a text. */
-export { format } from './format.ts';
+export { format, type Spelling } from './format.ts';
 export { frame, position } from './frame.ts';
 export type { Messages, Params } from './messages/messages.ts';
 export { nearest } from './nearest.ts';
@@ -11,6 +11,7 @@ export { print } from './print.ts';
 export * from './report.ts';
 export { say } from './say.ts';
 export { lex as splitSheets } from './sentences/lexer.ts';
+export { isText } from './spelling.ts';
 export { strip } from './strip.ts';
 export * from './tree.ts';
 export type { Role, SentenceNode, SentencePattern, Vocabulary } from './vocabulary/vocabulary.ts';

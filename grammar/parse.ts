@@ -1,5 +1,6 @@
 import { attach } from './comments.ts';
 import { shallow } from './depth.ts';
+import { parseKeyed } from './keyed/parse.ts';
 import { lex } from './lexer.ts';
 import { MAX_DEPTH, MAX_REPORTS, MAX_RUN } from './limits.ts';
 import { nearest } from './nearest.ts';
@@ -9,6 +10,7 @@ import { isId } from './script.ts';
 import { enclosedIn } from './sentences/enclosed.ts';
 import { hide, parseSheets } from './sentences/parse.ts';
 import { rangesOf } from './sentences/ranges.ts';
+import { isKeyed } from './spelling.ts';
 import type { File } from './tree.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 import { words } from './words.ts';
@@ -47,6 +49,10 @@ function explain(code: string, want: string, found: string, at: Place): Report {
  * Sheets need the vocabulary of all packs in use; without it their headers are read and nothing else. Never throws.
  */
 export function parse(given: Source, vocabulary?: Vocabulary): Read<File> {
+  if (isKeyed(given.name)) {
+    const { value, reports } = parseKeyed(given, vocabulary);
+    return { value, reports: cap(reports, given.name) };
+  }
   const enclosed = enclosedIn(given);
   const source = { ...given, text: hide(given.text, enclosed.ranges) };
   const { value, reports } = parseBoth(source, vocabulary);

@@ -1,13 +1,13 @@
 /** The words that packs declare: a test that reads sheets by itself needs them. */
 import type { PackSource } from '../compiler/index.ts';
 import type { Vocabulary } from '../grammar/index.ts';
-import { outline, type Source, vocabularyOf } from '../grammar/index.ts';
+import { isText, outline, type Source, vocabularyOf } from '../grammar/index.ts';
 
 /** The vocabulary of some texts of packs, in their order. */
 export function vocabularyIn(texts: readonly Source[]): Vocabulary {
   return vocabularyOf(
     texts
-      .filter(({ name }) => name.endsWith('.miben'))
+      .filter(({ name }) => isText(name))
       .flatMap((text) => outline(text).value.decls.map((decl) => ({ decl, source: text.name })))
       .filter(({ decl }) => !('replace' in decl && decl.replace)),
   ).value;

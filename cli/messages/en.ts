@@ -20,7 +20,8 @@ Usage:
   miben test PACK                run the scenarios of the pack
   miben play PACK [options]      let computers play a random game, write the log
   miben format PACK|FILES        rewrite texts in the one layout; --to zh|en:
-                                 in that language; --check: list what changes
+                                 in that language; --to yaml: its sentences in
+                                 YAML; --check: list what changes
   miben text PACK [--all]        print what stands on cards and characters;
                                  --all: those of needed packs too
 
@@ -76,6 +77,9 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
   noScenarios: 'This pack has no scenarios (scenarios/*.yaml).',
   faced: (_, name, facts) => name + (facts.length > 0 ? ` (${facts.join(', ')})` : ''),
   unsaid: '(written in blocks; no sentence says it)',
+  standsInTheWay: (path) => `${path} is there already; nothing can be written there.`,
+  staysInBlocks: (path) =>
+    `${path} holds more than cards, characters and skills in sentences, which YAML has no keys for; it stays.`,
   formatted: (changed, kept) =>
     `${changed} ${changed === 1 ? 'file' : 'files'} rewritten, ${kept} left as ${kept === 1 ? 'it was' : 'they were'}.`,
   cannotFormat: (path) =>

@@ -20,6 +20,10 @@ export interface Messages {
   readonly unsaid: string;
   /** How many texts were written, how many were as they should be. */
   formatted(changed: number, kept: number): string;
+  /** A file of that name is there already. */
+  standsInTheWay(path: string): string;
+  /** A text that has more in it than sheets. */
+  staysInBlocks(path: string): string;
   /** Printed and read again, a text is not what it was. */
   cannotFormat(path: string): string;
   /** What was given is neither a pack nor a text of one. */

@@ -20,7 +20,7 @@ export const zh: Messages = {
   miben test 包                跑包里的情景
   miben play 包 [选项]         电脑各席随机打一局，写出记录
   miben format 包或文件…       改写成统一的排版；--to zh|en 换语言，
-                               --check 只列出要改的文件
+                               --to yaml 把句子写成 YAML；--check 只列出要改的文件
   miben text 包 [--all]        印出每张牌和每个角色的卡面；--all 连同所需的包
 
 play 的选项：
@@ -74,6 +74,8 @@ play 的选项：
   faced: (kind, name, facts) =>
     (kind === 'card' ? `【${name}】` : name) + (facts.length > 0 ? `（${facts.join('，')}）` : ''),
   unsaid: '（用块写成，没有可以印的句子）',
+  standsInTheWay: (path) => `${path} 已经在了，不能写在那里。`,
+  staysInBlocks: (path) => `${path} 里不只有卡牌、角色和技能的句子，YAML 写不了，留着不动。`,
   formatted: (changed, kept) => `改写了 ${changed} 个文件，${kept} 个不用改。`,
   cannotFormat: (path) => `${path} 印出来再读就不一样了，这是密本的错；没有改动任何文件。`,
   noSuchText: (path) => `${path} 不是包的文件夹，也不是包里的 .miben 文件。`,

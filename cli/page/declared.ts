@@ -3,6 +3,7 @@ import type { PackSource } from '../../compiler/index.ts';
 import {
   type Decl,
   type Header,
+  isText,
   outline,
   type Report,
   type Source,
@@ -44,7 +45,7 @@ function declaredIn(source: Source, decl: Decl, pack: string): Declared | undefi
 export function wordsOf(packs: readonly PackSource[]): Words {
   const read = packs.flatMap(({ id, files }) =>
     files
-      .filter(({ name }) => name.endsWith('.miben'))
+      .filter(({ name }) => isText(name))
       .flatMap((source) => outline(source).value.decls.map((decl) => ({ decl, source, pack: id })))
       .filter(({ decl }) => !('replace' in decl && decl.replace)),
   );

@@ -88,4 +88,6 @@ export const en: Readonly<Record<string, (p: Params) => string>> = {
   M621: (p) => `The file is too large; the most is ${p.most} bytes.`,
   M622: (p) => `The pack "${p.id}" has too many files; the most is ${p.most}.`,
   M623: () => 'This file cannot be read; it must be text in UTF-8.',
+  M624: () =>
+    'This file looks like cards in YAML, but it is not read: its name must end in .miben.yaml.',
 };

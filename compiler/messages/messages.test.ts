@@ -38,6 +38,7 @@ const samples: Readonly<Record<string, Report['params']>> = {
   M621: { file: 'a', most: 1 },
   M622: { id: 'spark', most: 1 },
   M623: { file: 'a' },
+  M624: {},
 };
 
 describe('messages', () => {

@@ -80,4 +80,5 @@ export const zh: Readonly<Record<string, (p: Params) => string>> = {
   M621: (p) => `文件太大，最多 ${p.most} 字节。`,
   M622: (p) => `包「${p.id}」的文件太多，最多 ${p.most} 个。`,
   M623: () => '读不了这个文件：它要是 UTF-8 文字。',
+  M624: () => '这个文件像是写牌的 YAML，但不会被读：文件名要以 .miben.yaml 结尾。',
 };

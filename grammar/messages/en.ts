@@ -4,6 +4,13 @@ import { type Messages, many, one, type Params } from './messages.ts';
 import { sentencesEn } from './sentences-en.ts';
 import { vocabularyEn } from './vocabulary-en.ts';
 
+const yamlKinds: Readonly<Record<string, string>> = {
+  map: 'some keys, such as “name: …”',
+  list: 'a list, each item behind “- ”',
+  text: 'a text',
+  yes: '“yes” or “no”',
+};
+
 const kinds: Readonly<Record<string, string>> = {
   Name: 'a name',
   Word: 'a name',
@@ -52,6 +59,9 @@ const like = (params: Params): string => {
   return near.length > 0 ? ` Did you mean ${near.map((name) => `“${name}”`).join(' or ')}?` : '';
 };
 
+const listed = (params: Params): string =>
+  many(params, 'known').length > 0 ? ` There are: ${many(params, 'known').join(', ')}.` : '';
+
 export const en: Messages = {
   M101: (p) => `“${one(p, 'text')}” cannot be written here.`,
   M102: (p) =>
@@ -88,6 +98,19 @@ export const en: Messages = {
   M507: () => 'Indent with ordinary blanks; this one is full-width.',
   M508: () => 'Indent with blanks, not with tabs.',
   M509: () => 'References (& and *) go in a circle, or grow too large.',
+  M510: (p) => `There is no key “${one(p, 'key')}” here.${like(p)}${listed(p)}`,
+  M511: (p) => `“${one(p, 'key')}” cannot stand beside “${one(p, 'with')}”.`,
+  M512: (p) => `A key is missing: write “${many(p, 'keys').join('” or “')}”.`,
+  M513: (p) => `What should stand here is ${yamlKinds[one(p, 'want')] ?? ''}.`,
+  M514: (p) => `Nothing stands behind the key “${one(p, 'key')}”.`,
+  M515: () => 'Cards and characters have no references (& and *): write the words themselves.',
+  M516: (p) =>
+    `“${one(p, 'mark')}” means something to YAML here: put the whole value into single quotes.`,
+  M517: () =>
+    'With a blank before it, “#” begins a comment. If it is meant, put the whole value into single quotes.',
+  M518: (p) =>
+    `“${one(p, 'value')}” is not an id: ids have small letters, digits and single hyphens.`,
+  M519: (p) => `“${one(p, 'value')}” is not a value of “${one(p, 'key')}”.`,
 };
 
 function upper(letter: string): string {

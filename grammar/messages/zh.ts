@@ -4,6 +4,13 @@ import { type Messages, many, one, type Params } from './messages.ts';
 import { sentencesZh } from './sentences-zh.ts';
 import { vocabularyZh } from './vocabulary-zh.ts';
 
+const yamlKinds: Readonly<Record<string, string>> = {
+  map: '几个键，如「名: …」',
+  list: '一个列表，每项以「- 」开头',
+  text: '一句文字',
+  yes: '「是」或「否」',
+};
+
 const kinds: Readonly<Record<string, string>> = {
   Name: '一个名字',
   Word: '一个名字',
@@ -52,6 +59,9 @@ const like = (params: Params): string => {
   return near.length > 0 ? `是不是${near.map((name) => `「${name}」`).join('或')}？` : '';
 };
 
+const listed = (params: Params): string =>
+  many(params, 'known').length > 0 ? `可以写：${many(params, 'known').join('、')}。` : '';
+
 export const zh: Messages = {
   M101: (p) => `这里不能写「${one(p, 'text')}」。`,
   M102: (p) => `引号没有合上：行尾之前缺「${one(p, 'close')}」。`,
@@ -83,4 +93,14 @@ export const zh: Messages = {
   M507: () => '缩进要用半角空格，这里是全角空格。',
   M508: () => '缩进要用空格，不能用制表符。',
   M509: () => '引用（& 和 *）绕成了圈，或展开后太大。',
+  M510: (p) => `这里没有键「${one(p, 'key')}」。${like(p)}${listed(p)}`,
+  M511: (p) => `「${one(p, 'key')}」不能和「${one(p, 'with')}」写在一起。`,
+  M512: (p) => `少了一个键：要写「${many(p, 'keys').join('」或「')}」。`,
+  M513: (p) => `这里应为${yamlKinds[one(p, 'want')] ?? ''}。`,
+  M514: (p) => `键「${one(p, 'key')}」后面什么也没有。`,
+  M515: () => '卡牌和角色里不用 & 和 * 引用：请把内容写出来。',
+  M516: (p) => `「${one(p, 'mark')}」在 YAML 里另有用处：请给整个值加上单引号。`,
+  M517: () => '「#」前面有空格，从它起都是注释。若是内容，请给整个值加上单引号。',
+  M518: (p) => `「${one(p, 'value')}」不是标识：标识用小写字母、数字和单个连字符。`,
+  M519: (p) => `「${one(p, 'value')}」不是${one(p, 'key')}的值。`,
 };

@@ -48,6 +48,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   M621: 'a file of a megabyte',
   M622: 'hundreds of files',
   M623: 'a file that is no text',
+  M624: 'a file that is not read',
 };
 
 test('every code that is used or has prose has an entry', () => {

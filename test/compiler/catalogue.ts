@@ -18,7 +18,7 @@ export interface Entry {
   readonly good: Sample;
 }
 
-/** `CODE.txt`: a line that says what it is about, then sections `--- bad [FILE]`, `--- good [FILE]`. */
+/** `CODE.txt` or `CODE-more.txt`: a line that says what it is about, then sections `--- bad [FILE]`, `--- good [FILE]`. */
 export function entries(): readonly Entry[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   return files.sort().map((name) => {
@@ -33,7 +33,7 @@ export function entries(): readonly Entry[] {
       if (which !== 'bad') good.set(file, text);
     }
     return {
-      code: name.slice(0, -'.txt'.length),
+      code: name.slice(0, 'M000'.length),
       title: head.trim(),
       bad: { files: bad },
       good: { files: good },

@@ -30,9 +30,9 @@ describe.each(editions)('$folder', ({ folder }) => {
   const { packs, root } = gather(join(house, folder));
   const vocabulary = vocabularyOfPacks(packs);
   const said = (source: Source, lang?: Lang): string => {
-    const text = format(source, { lang, vocabulary });
-    if (text === undefined) throw new Error(`${source.name} cannot be formatted`);
-    return text;
+    const made = format(source, { to: lang, vocabulary });
+    if (made === undefined) throw new Error(`${source.name} cannot be formatted`);
+    return made.text;
   };
   const texts = packs.flatMap(({ files }) => files.filter(isText));
 

@@ -30,7 +30,7 @@ test('the same in English', async () => {
     'Lock-on\nOwn turn, play phase or in transit, use on another player: this turn, they must receive intelligence.',
     "Burn\nAny time, use on one of a player's false intelligence: burn it.",
     'Counter\nAny time, use on a card in use: undo it.',
-    "Old Ghost (female, lurking)\nDeath mission: when you die, show all of your hand cards: at least three of them are red.",
+    'Old Ghost (female, lurking)\nDeath mission: when you die, show all of your hand cards: at least three of them are red.',
     'Legacy: When you die, if you have hand cards, you may place three random hand cards in front of a player, and discard all of your hand cards.',
     'Own turn, play phase, use: lay out as many cards as there are players that are in the game, starting from you, each player in turn obtains a random card laid out, and move all cards laid out to the discard pile.',
     'Or: no woman is in the game, and all other players are dead.',

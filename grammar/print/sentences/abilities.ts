@@ -25,6 +25,27 @@ import { stepPrinter, you } from './steps.ts';
 /** How a claim that something holds is kept apart from a call. */
 const isCall = (it: Call | Condition): it is Call => it.kind === 'call-of';
 
+/** A part of a sentence, and the head that it stands behind. */
+export interface Clause {
+  readonly key:
+    | 'when'
+    | 'before'
+    | 'timing'
+    | 'limit'
+    | 'if'
+    | 'on'
+    | 'cost'
+    | 'may'
+    | 'do'
+    | 'instead'
+    | 'use'
+    | 'use-face-down'
+    | 'always'
+    | 'as'
+    | 'text';
+  readonly doc: Doc;
+}
+
 export function sentencePrinter(say: Say) {
   const { zh, word, glue } = say;
   const blank = zh ? '' : ' ';
@@ -48,7 +69,8 @@ export function sentencePrinter(say: Say) {
     return glue(text, cause);
   };
 
-  const moment = (it: Moment): Doc => {
+  /** What happens, without the words that frame it. */
+  const heard = (it: Moment): Doc => {
     const first = it.happenings[0];
     const subject = first && isCall(first.what) ? say.subject(first.what) : undefined;
     // One with a subject of its own is set off: 或当.
@@ -65,10 +87,14 @@ export function sentencePrinter(say: Say) {
         ? clause('both', it.while)
         : [' ', word('and'), ' ', say.condition(it.while, true)]
       : '';
+    return [list, also];
+  };
+
+  const moment = (it: Moment): Doc => {
     const open = word(it.next ? 'next-time' : 'when');
-    if (zh) return [open, list, also, word(it.door === 'before' ? 'before' : 'happened')];
-    if (it.door === 'when') return [open, ' ', list, also];
-    return [glue(word('before'), it.next ? open : ''), ' ', list, also];
+    if (zh) return [open, heard(it), word(it.door === 'before' ? 'before' : 'happened')];
+    if (it.door === 'when') return [open, ' ', heard(it)];
+    return [glue(word('before'), it.next ? open : ''), ' ', heard(it)];
   };
 
   const limit = ({ times, per }: Limit): string => {
@@ -139,6 +165,9 @@ export function sentencePrinter(say: Say) {
       ? [say.comma, 'any number of times']
       : [blank, limit(it)];
 
+  const targetsText = ({ targets }: Use): string =>
+    targets.map((one) => say.phrase(one)).join(`${blank}${word('and')}${blank}`);
+
   /** An active skill has a limit and 可以, a card's use has 使用：. */
   const use = (it: Use): Doc => {
     const hidden =
@@ -147,7 +176,7 @@ export function sentencePrinter(say: Say) {
       it.limit !== undefined &&
       it.limit.times === undefined;
     const when: Doc = hidden ? '' : [timing(it.timing), it.limit ? often(it.limit) : '', say.comma];
-    const targets = it.targets.map((one) => say.phrase(one)).join(`${blank}${word('and')}${blank}`);
+    const targets = targetsText(it);
     const on = targets === '' ? '' : glue(word('on'), targets);
     if (it.limit) {
       const silent = say.card?.sayWhoMay === true && it.doing.cost !== undefined;
@@ -232,5 +261,69 @@ export function sentencePrinter(say: Say) {
     return group(broken(text(), blank), say.stop);
   };
 
-  return { sentence };
+  /** What is done, by what it stands behind. */
+  const done = ({ may, instead, steps: list, cost }: Doing, opens: boolean): Clause[] => {
+    const alone = opens && !may && !instead && !cost;
+    const text = body(list, undefined, alone);
+    const both = may && instead ? [word('instead'), blank, text] : text;
+    return [
+      ...(cost ? [{ key: 'cost' as const, doc: steps(cost) }] : []),
+      { key: may ? 'may' : instead ? 'instead' : 'do', doc: both },
+    ];
+  };
+
+  const given = (cond: Condition | undefined): Clause[] =>
+    cond ? [{ key: 'if', doc: say.condition(cond) }] : [];
+
+  const momentClause = (it: Moment): Clause => ({
+    key: it.door === 'before' ? 'before' : 'when',
+    doc: heard(it),
+  });
+
+  const clausesOf = (it: Sentence): readonly Clause[] | undefined => {
+    switch (it.kind) {
+      case 'trigger':
+        if (it.moment.next) return undefined;
+        return [
+          momentClause(it.moment),
+          ...given(it.if),
+          ...(it.limit ? [{ key: 'limit' as const, doc: limit(it.limit) }] : []),
+          ...done(it.doing, !it.if),
+        ];
+      case 'use-of': {
+        const on = targetsText(it);
+        const how = it.faceDown ? 'use-face-down' : 'use';
+        return [
+          { key: 'timing', doc: timing(it.timing) },
+          ...(it.limit ? [{ key: 'limit' as const, doc: limit(it.limit) }] : []),
+          ...given(it.if),
+          ...(on === '' ? [] : [{ key: 'on' as const, doc: on }]),
+          ...(it.limit
+            ? done(it.doing, false)
+            : [{ key: how, doc: body(it.doing.steps, undefined, false) } as const]),
+        ];
+      }
+      case 'assertion':
+        if (it.lasts.kind !== 'always') return undefined;
+        return [...given(it.if), { key: 'always', doc: claim(it.claim) }];
+      case 'conversion':
+        return it.lasts ? undefined : [{ key: 'as', doc: conversion(it) }];
+      case 'goal':
+        if (!it.moment || it.moment.next || it.steps || it.cond)
+          return [{ key: 'text', doc: goal(it) }];
+        return [
+          momentClause(it.moment),
+          ...given(it.if),
+          ...(it.instead ? [{ key: 'instead' as const, doc: steps(it.instead) }] : []),
+        ];
+      default:
+        return undefined;
+    }
+  };
+
+  /** The clauses of a sentence by the heads that they stand behind; nothing where it is said as a whole only. */
+  const clauses = (it: Sentence): readonly Clause[] | undefined =>
+    clausesOf(it)?.map(({ key, doc }) => ({ key, doc: broken(doc, blank) }));
+
+  return { sentence, clauses };
 }

@@ -20,15 +20,17 @@ function parts(spoken: Speech) {
 /** `card`: the voice of a card; without it the source that a designer writes. */
 export function sayer(lang: Lang, vocabulary: Vocabulary, card?: CardVoice) {
   const spoken = speech(lang, vocabulary, card);
-  const { say, sentence } = parts(spoken);
+  const own = parts(spoken);
   const ofWomen = parts({
     ...spoken,
     word: (key, nth) => spoken.word(key, key === 'they' || key === 'they-all' ? 1 : nth),
   });
+  const sayerOf = (it: Sentence): typeof own =>
+    lang === 'zh' && speaksOfWomen(it, vocabulary) ? ofWomen : own;
   return {
-    say,
-    sentence: (it: Sentence): Doc =>
-      lang === 'zh' && speaksOfWomen(it, vocabulary) ? ofWomen.sentence(it) : sentence(it),
+    say: own.say,
+    sentence: (it: Sentence): Doc => sayerOf(it).sentence(it),
+    clauses: (it: Sentence) => sayerOf(it).clauses(it),
   };
 }
 
