@@ -71,12 +71,13 @@ function isInitial(
   return element === initial[0] && type.universe === 'number';
 }
 
-/** What only some know about the seats at the beginning, as lines: one for each such state. */
+/** What only some know about the seats at the beginning, and the options of seats, as lines: one for each of them. */
 export function dealt(naming: Naming, view: View): readonly string[] {
   return naming.pack.vars.flatMap((one) => {
-    if (one.of !== 'player' || isPublic(one) || (one.zh ?? one.en) === undefined) return [];
+    if (one.of !== 'player' || (one.zh ?? one.en) === undefined) return [];
+    if (isPublic(one) && one.chosen === undefined) return [];
     const values = view.vars.filter((value) => value.var === one.id && value.value !== null);
-    if (values.length === 0) return [];
+    if (values.every(({ value }) => one.chosen && isInitial(naming.pack, one, value))) return [];
     const items = values.map(
       ({ of, value }) =>
         `${naming.seat(of ?? -1)} ${filling(naming, new Map(), one.type, value).text}`,

@@ -1,4 +1,4 @@
-import { type Game, load, type Pack } from '../runtime/index.ts';
+import { type Game, load } from '../runtime/index.ts';
 import type { Wanted } from './arguments.ts';
 import { type Chance, chance } from './chance.ts';
 import { choose } from './chooser.ts';
@@ -8,6 +8,7 @@ import { teller } from './log.ts';
 import { dealt, isPublic } from './look.ts';
 import { messages } from './messages/index.ts';
 import { type Naming, naming, seatLetter } from './naming.ts';
+import { optionValues, seatOf } from './option-values.ts';
 import { person } from './person.ts';
 
 type Play = Wanted & { readonly kind: 'play' };
@@ -32,7 +33,8 @@ export async function play(io: Io, wanted: Play): Promise<Exit> {
     return faulty;
   }
   const seats = wanted.players ?? pack.seats.least;
-  const game = rules.rules.start({ seats, seed, options: optionValues(pack, wanted.options) });
+  const options = optionValues(pack, seats, wanted.options);
+  const game = rules.rules.start({ seats, seed, options });
   if ('reports' in game) {
     for (const { code, params } of game.reports) {
       // A requirement of the pack brings its own words.
@@ -154,27 +156,4 @@ function ending(game: Game, names: Naming, answers: number): string {
   if (result === null) return log.rested(answers);
   if (result.winners.length === 0) return log.nobody(answers);
   return log.winners(names.list(result.winners.map(names.seat)), answers);
-}
-
-/** `B`, `b` or `2`; undefined when there is no such seat. */
-function seatOf(word: string, seats: number): number | undefined {
-  const seat = /^\d+$/.test(word) ? Number(word) - 1 : word.toUpperCase().charCodeAt(0) - 65;
-  return word.length <= 2 && seat >= 0 && seat < seats ? seat : undefined;
-}
-
-/** Numbers and yes/no are typed as words; what an option takes is the runtime's to judge. */
-function optionValues(
-  pack: Pack,
-  given: readonly (readonly [string, string])[],
-): Record<string, string | number | boolean> {
-  const values = given.map(([name, value]) => {
-    const option = pack.options.find(({ id }) => id === name);
-    const choice = option?.choices.find(({ id, zh, en }) => [id, zh, en].includes(value));
-    if (choice !== undefined) return [name, choice.id];
-    if (/^\d+$/.test(value)) return [name, Number(value)];
-    if (['yes', 'true', '是'].includes(value)) return [name, true];
-    if (['no', 'false', '否', '不是'].includes(value)) return [name, false];
-    return [name, value];
-  });
-  return Object.fromEntries(values);
 }

@@ -1,5 +1,11 @@
 /** Heads: every declaration becomes an entity that can be found by name. Bodies are resolved later. */
-import type { Decl, Header, Name, Type as TypeTree } from '../grammar/index.ts';
+import {
+  type Decl,
+  type Header,
+  type Name,
+  seatVar,
+  type Type as TypeTree,
+} from '../grammar/index.ts';
 import { attribute, common, enter, type Named } from './entity.ts';
 import type {
   CardName,
@@ -13,9 +19,10 @@ import type {
   Query,
   Skill,
   Value,
+  Variable,
   Verb,
 } from './model.ts';
-import { key, report, unknown } from './names.ts';
+import { key, place, report, unknown } from './names.ts';
 import { placed } from './placed.ts';
 import { listOf, number, one, type Type, yesNo } from './type.ts';
 import { paramsOf, typeOf } from './written-type.ts';
@@ -40,6 +47,13 @@ function declareTypes(model: Model, declared: Declared): void {
   if (decl.kind === 'enum') {
     const base = common(declared, decl.header);
     const values = constants(model, declared, decl.values, one(`enum ${base.id}`), false);
+    const entity: Enum = { kind: 'enum', ...base, index: model.enums.length, values };
+    model.enums.push(entity);
+    enter(model, model.names.types, entity);
+  } else if (decl.kind === 'option' && decl.perPlayer) {
+    if (decl.choices === undefined) return;
+    const base = common(declared, decl.header);
+    const values = constants(model, declared, decl.choices, one(`enum ${base.id}`), true);
     const entity: Enum = { kind: 'enum', ...base, index: model.enums.length, values };
     model.enums.push(entity);
     enter(model, model.names.types, entity);
@@ -104,6 +118,34 @@ function ownerOf(
   return 'table';
 }
 
+/** An option of each seat is a var of the players that nothing in the game changes. */
+function declareSeatOption(
+  model: Model,
+  declared: Declared,
+  decl: Decl & { kind: 'option' },
+): void {
+  const base = common(declared, decl.header);
+  const type = typeOf(model, seatVar(decl).type, declared.source);
+  const values = model.enums.find((each) => `enum ${each.id}` === type.of)?.values.length;
+  if (type.shape !== 'one' || (values === undefined && decl.type)) report(model, 'M438', base.at);
+  const variable: Variable = {
+    kind: 'var',
+    ...base,
+    index: model.variables.length,
+    of: 'player',
+    type,
+    seen: [{ who: 'all' }],
+    becomes: [],
+    chosen: {
+      least: type.maybe ? -1 : (decl.range?.least ?? 0),
+      most: decl.range?.most ?? (values ?? 2) - 1,
+    },
+  };
+  model.variables.push(variable);
+  enter<Value>(model, model.names.values, variable);
+  attribute(model, 'player', variable);
+}
+
 function declareValue(model: Model, declared: Declared): void {
   const { decl, source } = declared;
   const values: Map<string, Value> = model.names.values;
@@ -140,6 +182,11 @@ function declareValue(model: Model, declared: Declared): void {
       model.variables.push(variable);
       enter(model, values, variable);
       if (variable.of !== 'table') attribute(model, variable.of, variable);
+      break;
+    }
+    case 'option': {
+      if (decl.perPlayer) declareSeatOption(model, declared, decl);
+      else if (decl.type) report(model, 'M438', place(source, decl.header.id.span));
       break;
     }
     case 'query': {

@@ -69,6 +69,7 @@ export function emit(
       of: variable.of,
       type: linker.valueType(variable.type),
       initial: initial(linker, variable.type, variable.initial),
+      ...(variable.chosen ? { chosen: variable.chosen } : {}),
       seen: variable.seen.map((seen) => seenBy(linker, variable, seen)),
     }),
   );

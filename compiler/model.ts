@@ -67,6 +67,8 @@ export interface Variable extends Entity {
   readonly type: Type;
   seen: readonly SeenBy[];
   initial?: Core;
+  /** An option of a seat: said before the game, and never changed. Elements and numbers from `least` to `most`; -1: none. */
+  readonly chosen?: { readonly least: number; readonly most: number };
   /** the flow at whose end it falls back */
   until?: Verb;
   readonly becomes: Listener[];

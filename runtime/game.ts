@@ -40,7 +40,7 @@ export interface Log {
   readonly pack: string;
   readonly seats: number;
   readonly seed: number;
-  readonly options: Readonly<Record<string, string | number>>;
+  readonly options: Save['options'];
   readonly from?: Save;
   readonly answers: readonly Step[];
 }

@@ -124,7 +124,7 @@ export function renew(m: Machine): void {
 }
 
 /** Makes a new game's buffer: all cards in their first zone, all vars at their initial values. */
-export function blank(program: Program, seats: number, options: readonly number[]): Int32Array {
+export function blank(program: Program, seats: number): Int32Array {
   const { layout, pack } = program;
   const s = new Int32Array(layout.words);
   s[at.atFormat] = pack.format;
@@ -132,7 +132,10 @@ export function blank(program: Program, seats: number, options: readonly number[
   s[at.atSeats] = seats;
   s[at.atTop] = layout.frames;
   s[at.atDirty] = -1;
-  s.set(options, layout.options);
+  s.set(
+    pack.options.map((option) => option.initial),
+    layout.options,
+  );
   for (let v = 0; v < pack.vars.length; v++) {
     for (let i = 0; i < layout.varCount[v]!; i++) {
       s.set(program.varInitial[v]!, layout.varAt[v]! + i * layout.varWidth[v]!);

@@ -220,7 +220,11 @@ const demands: Partial<Record<Operation, (r: Reader) => void>> = {
   },
   return: (r) => r.spans(1, r.result),
   load: (r) => r.spans(1, varElement(r, 2).type.width),
-  store: (r) => r.spans(3, varElement(r, 1).type.width),
+  store: (r) => {
+    const { type, chosen } = varElement(r, 1);
+    r.spans(3, type.width);
+    if (chosen) r.say(1, 'operand-range');
+  },
   reveal: (r) => void varElement(r, 1),
   fact: (r) => r.spans(1, r.pack.facts[r.value(2)]!.type.width),
   option: (r) => r.within(2, r.pack.options.length),

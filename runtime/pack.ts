@@ -68,6 +68,8 @@ export interface Var extends Labelled {
   /** Initial value, `width` words. */
   readonly initial: readonly number[];
   readonly seen: readonly Seen[];
+  /** Of players: an option of each seat, said at the start and then never changed, from `least` (-1: none) to `most`. */
+  readonly chosen?: { readonly least: number; readonly most: number };
 }
 
 /** Printed data: of physical cards, card names, characters, or a constant table. */

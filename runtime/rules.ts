@@ -31,8 +31,12 @@ export interface Setting {
   readonly seats: number;
   /** 32 bits */
   readonly seed: number;
-  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** An option of seats: values by seat, as a list or a record; null: none. The others have what the pack says. */
+  readonly options?: Readonly<
+    Record<string, OptionValue | Readonly<Record<number, OptionValue | null>>>
+  >;
 }
+type OptionValue = string | number | boolean;
 
 /** Was it arranged? If not, nothing has changed. */
 export type Arranged =
@@ -101,8 +105,32 @@ function optionValue(option: Option, value: unknown): number | null {
   return n >= option.least && n <= option.most ? n : null;
 }
 
+/** Gives an option, or an option of seats, the value that a host has named; what is wrong with it, or null. */
+function giveOption(m: Machine, id: string, value: unknown): string | null {
+  const { pack, layout } = m.program;
+  const i = pack.options.findIndex((option) => option.id === id);
+  if (i >= 0) {
+    const read = optionValue(pack.options[i]!, value);
+    if (read === null) return 'option-value';
+    m.state[layout.options + i] = read;
+    return null;
+  }
+  const v = pack.vars.findIndex((one) => one.id === id && one.chosen);
+  if (v < 0) return 'unknown-option';
+  const { type, chosen } = pack.vars[v]!;
+  if (typeof value !== 'object' || value === null) return 'option-value';
+  for (const [key, one] of Object.entries(value)) {
+    const seat = /^\d{1,2}$/.test(key) ? Number(key) : Number.NaN;
+    if (!(seat < m.state[at.atSeats]!)) return 'option-seats';
+    const word = valueWords(m, type, one)?.[0];
+    if (word === undefined || word < chosen!.least || word > chosen!.most) return 'option-value';
+    m.state[layout.varAt[v]! + seat] = word;
+  }
+  return null;
+}
+
 function begin(program: Program, setting: unknown): { m: Machine; origin: Origin } | Refused {
-  const { pack, layout } = program;
+  const { pack } = program;
   let given: Partial<Record<keyof Setting, unknown>>;
   try {
     given = JSON.parse(canonical(setting)) ?? {};
@@ -119,22 +147,18 @@ function begin(program: Program, setting: unknown): { m: Machine; origin: Origin
   }
   const named = given.options ?? {};
   if (typeof named !== 'object' || Array.isArray(named)) return refused('options');
-  const options = pack.options.map((option) => option.initial);
-  for (const [id, value] of Object.entries(named as object)) {
-    const i = pack.options.findIndex((option) => option.id === id);
-    if (i < 0) return refused('unknown-option', { option: id });
-    const read = optionValue(pack.options[i]!, value);
-    if (read === null) return refused('option-value', { option: id });
-    options[i] = read;
-  }
-  const state = blank(program, seats, options);
+  const state = blank(program, seats);
   seedRandom(state, seed);
   const m = machine(program, state, run);
+  for (const [id, value] of Object.entries(named as object)) {
+    const code = giveOption(m, id, value);
+    if (code !== null) return refused(code, { option: id });
+  }
   const origin: Origin = {
     pack: pack.hash,
     seats,
     seed,
-    options: optionTerms(pack, state, layout.options),
+    options: optionTerms(program, state),
   };
   return { m, origin };
 }
@@ -189,6 +213,7 @@ function prepared(m: Machine, origin: Origin, pool: Pool): Prepared {
     set: (name, of, value) => {
       const v = pack.vars.findIndex((row) => row.id === name);
       if (v < 0 || (pack.vars[v]!.of === 'table') !== (of === null)) return not('no-var');
+      if (pack.vars[v]!.chosen) return not('no-var');
       const i = of ?? 0;
       const count = pack.vars[v]!.of === 'player' ? m.state[at.atSeats]! : layout.varCount[v]!;
       if (!Number.isInteger(i) || i < 0 || i >= count) return not('no-var');
@@ -275,7 +300,7 @@ function restore(program: Program, value: unknown, pool: Pool): Game | Refused {
   }
   m.offer = null;
   m.open = { answers: -1, asked: [], group: null };
-  const own = optionTerms(pack, state, program.layout.options);
+  const own = optionTerms(program, state);
   if (canonical(own) !== canonical(options)) return refused('unsound', { at: 'options' });
   const from: Save = { ...save, options: own };
   return game(m, { pack: pack.hash, seats: save.seats, seed: 0, options: own, from }, pool);

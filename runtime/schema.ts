@@ -77,6 +77,7 @@ export const packShape: Shape = record({
       type,
       initial: words,
       seen,
+      'chosen?': record({ least: word, most: word }),
     }),
     4096,
   ),

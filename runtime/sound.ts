@@ -66,6 +66,9 @@ function values(m: Machine): string | null {
       if (!fitsType(pack, pack.vars[v]!.type, s, layout.varAt[v]! + i * width)) {
         return `var ${pack.vars[v]!.id}`;
       }
+      const { chosen } = pack.vars[v]!;
+      if (chosen && !inRange(s[layout.varAt[v]! + i]!, chosen.least, chosen.most))
+        return `option ${pack.vars[v]!.id}`;
       if ((s[layout.varKnown[v]! + i]! & ~m.seats) !== 0) return `known ${pack.vars[v]!.id}`;
     }
   }

@@ -80,6 +80,11 @@ export function tables(pack: Pack, say: Say): void {
     if (v.initial.length !== v.type.width) {
       say('width', `${at}/initial`, { found: v.initial.length, expected: v.type.width });
     } else if (!fitsType(pack, v.type, v.initial, 0)) say('out-of-range', `${at}/initial`);
+    if (v.chosen === undefined) return;
+    const { least, most } = v.chosen;
+    if (v.of !== 'player' || v.type.shape !== 'int') say('not-that-kind', `${at}/chosen`);
+    if (v.initial[0]! < least || v.initial[0]! > most) say('out-of-range', `${at}/initial`);
+    if (pack.options.some(({ id }) => id === v.id)) say('same-id', at, { id: v.id });
   });
   pack.facts.forEach((fact, i) => {
     const at = `/facts/${i}`;

@@ -1,6 +1,7 @@
 /** Other ways to begin a game than the pack's own. */
+import type { Chance } from '../cli/index.ts';
 import type { Compiled } from '../compiler/index.ts';
-import type { Proc } from '../runtime/index.ts';
+import type { Pack, Proc, Setting } from '../runtime/index.ts';
 
 const intelligence = `for each p in players {
   set p's face to shown
@@ -25,4 +26,24 @@ export function castsOf(compiled: Compiled): readonly (readonly Proc[])[] {
     if (value === undefined) throw new Error(JSON.stringify(reports));
     return value.procs;
   });
+}
+
+/** Options of seats by chance: where nothing need be said, as often nothing as something. */
+export function seatOptions(
+  { vars, enums }: Pack,
+  seats: number,
+  dice: Chance,
+): NonNullable<Setting['options']> {
+  const chosen = vars.flatMap(({ id, type, chosen }) => (chosen ? [{ id, type, chosen }] : []));
+  return Object.fromEntries(
+    chosen.map(({ id, type, chosen: { least, most } }) => {
+      const values = Array.from({ length: seats }, () => {
+        const n = least < 0 && dice.share() < 0.5 ? -1 : Math.max(0, least);
+        if (n < 0) return null;
+        const value = n + dice.below(most - n + 1);
+        return enums[type.enum]?.values[value]?.id ?? value;
+      });
+      return [id, values];
+    }),
+  );
 }

@@ -30,6 +30,7 @@ Options of play:
   --seed N                       the same seed is the same game (default 1)
   --human SEAT                   you take this seat, as in B
   --option NAME=VALUE            an option of the game; may be repeated
+  --option B.NAME=VALUE          an option of seat B
 
 Everywhere:
   --packs DIR                    where else needed packs are; may be repeated

@@ -7,6 +7,7 @@ import {
   outline,
   type Report,
   type Source,
+  spoken,
   type Vocabulary,
   vocabularyOf,
 } from '../../grammar/index.ts';
@@ -35,7 +36,8 @@ function noteAbove(text: string, place: number): string {
   return from === 0 || said.some((line) => /-{3,}/.test(line)) ? '' : said.join(' ');
 }
 
-function declaredIn(source: Source, decl: Decl, pack: string): Declared | undefined {
+function declaredIn(source: Source, given: Decl, pack: string): Declared | undefined {
+  const decl = spoken(given);
   if (!('header' in decl) || ('fill' in decl && decl.fill)) return undefined;
   const note = noteAbove(source.text, decl.span?.start ?? 0);
   return { decl, header: decl.header, pack, note };

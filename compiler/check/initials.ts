@@ -1,11 +1,11 @@
-/** A var begins with a value that is written out: there is nothing yet that could be asked. */
+/** A var, and an option of a seat, begins with a value that is written out: there is nothing yet that could be asked. */
 import type { Core } from '../core.ts';
 import { place, report } from '../names.ts';
 import type { Game } from './game.ts';
 
 export function initials({ model, declared }: Game): void {
   for (const { decl, source } of declared) {
-    if (decl.kind !== 'var' || decl.initial === undefined) continue;
+    if ((decl.kind !== 'var' && decl.kind !== 'option') || decl.initial === undefined) continue;
     const variable = model.variables.find((each) => each.decl === decl);
     if (variable?.initial && !isWritten(variable.initial))
       report(model, 'M333', place(source, decl.initial.span));

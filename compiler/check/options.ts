@@ -6,12 +6,14 @@ export function options({ model, declared }: Game): void {
   for (const { decl, source } of declared) {
     if (decl.kind !== 'option' || decl.range === undefined) continue;
     const option = model.options.find((each) => each.decl === decl);
+    const seats = model.variables.find((each) => each.decl === decl)?.initial;
+    const initial = option?.initial ?? (seats?.kind === 'constant' ? seats.value : undefined);
     const { least, most } = decl.range;
     if (least > most) report(model, 'M426', place(source, decl.header.id.span), { least, most });
     else if (
       decl.initial.kind === 'number' &&
-      option &&
-      (option.initial < least || option.initial > most)
+      initial !== undefined &&
+      (initial < least || initial > most)
     )
       report(model, 'M427', place(source, decl.initial.span), { least, most });
   }

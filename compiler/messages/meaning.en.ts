@@ -101,7 +101,7 @@ export const meaningEn: Messages = {
   },
   M314: () => 'It is not said who decides; name the player, such as “p chooses …”.',
   M315: () =>
-    "Here a var is wanted that can be changed, such as “p's life”; queries, facts and zones cannot be set.",
+    "Here a var is wanted that can be changed, such as “p's life”; queries, facts, zones and options cannot be set.",
   M316: (p) => `Cards move to a zone, but this is ${type(p, 'found')}; of a player say “p's hand”.`,
   M317: (p) => `This is ${type(p, 'found')} and cannot be shown; cards and vars can.`,
   M318: () => "Say over what of each player it is dealt, such as “players' hand”.",
@@ -203,4 +203,6 @@ export const meaningEn: Messages = {
   M436: () =>
     'This does not last: “when”, “before”, “instead of”, “modify” and conversions do. Let it stand by itself, with its condition.',
   M437: () => 'Nothing lasts here: “it ends” stands within “until end of … { … }”.',
+  M438: () =>
+    'An option is yes/no, a number from a range, or one of some words; only an option of player may be of an enum or “maybe” one.',
 };

@@ -315,7 +315,7 @@ function isExpr(part: unknown): part is Expr {
 function becomes(context: Context, tree: Pattern & { kind: 'becomes' }): Heard | undefined {
   const at = tree.span ?? noSpan;
   const subject = expression(context, tree.subject);
-  if (subject.kind !== 'var') {
+  if (subject.kind !== 'var' || subject.variable.chosen) {
     if (!isBroken(subject)) fault(context, 'M315', tree.subject.span, {});
     return undefined;
   }

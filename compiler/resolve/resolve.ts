@@ -1,5 +1,5 @@
 /** Bodies: every entity's expressions and statements get their meaning. */
-import type { Decl, Header, Seer } from '../../grammar/index.ts';
+import type { Decl, Expr, Header, Seer } from '../../grammar/index.ts';
 import type { Local } from '../core.ts';
 import type { Declared, Event, Model, Param, Query, SeenBy, Verb } from '../model.ts';
 import { key, labelsOf, place, report, unknown } from '../names.ts';
@@ -172,16 +172,13 @@ function values(model: Model, declared: Declared): void {
     }
     case 'option': {
       const option = model.options.find((each) => each.decl === decl);
-      if (option === undefined) break;
-      const named =
-        decl.initial.kind === 'ref'
-          ? option.choices.findIndex(
-              (each) => decl.initial.kind === 'ref' && each.id === key(decl.initial.name.text),
-            )
-          : -1;
-      const value =
-        named >= 0 ? constant(named, option.type) : valueFor(context, decl.initial, option.type);
-      if (value.kind === 'constant') option.initial = value.value;
+      const ofSeats = model.variables.find((each) => each.decl === decl);
+      const { type } = option ?? ofSeats ?? {};
+      if (type === undefined || (option && decl.type)) break;
+      const own = decl.choices?.findIndex(({ id }) => isNamed(decl.initial, key(id.text))) ?? -1;
+      const value = own >= 0 ? constant(own, type) : valueFor(context, decl.initial, type);
+      if (ofSeats) ofSeats.initial = value;
+      else if (option && value.kind === 'constant') option.initial = value.value;
       else fault(context, 'M333', decl.initial.span, {});
       break;
     }
@@ -197,6 +194,9 @@ function values(model: Model, declared: Declared): void {
       break;
   }
 }
+
+const isNamed = (expr: Expr, id: string): boolean =>
+  expr.kind === 'ref' && key(expr.name.text) === id;
 
 function requirement(model: Model, declared: Declared, decl: Decl & { kind: 'require' }): void {
   const context = base(model, declared.source, 'query');

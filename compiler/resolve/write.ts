@@ -19,7 +19,8 @@ export function slot(context: Context, expr: Expr): Slot | { readonly local: Loc
   const core = expression(context, expr);
   if (isBroken(core)) return undefined;
   if (core.kind === 'local') return { local: core.local };
-  if (core.kind === 'var') return { variable: core.variable, ...(core.of ? { of: core.of } : {}) };
+  if (core.kind === 'var' && core.variable.chosen === undefined)
+    return { variable: core.variable, ...(core.of ? { of: core.of } : {}) };
   fault(context, 'M315', expr.span, {});
   return undefined;
 }
@@ -35,7 +36,7 @@ export function write(
     if (isBroken(owner)) return undefined;
     if (isMany(owner.type) && op === 'set') {
       const variable = context.model.elements.get(owner.type.of)?.get(key(stmt.place.name.text));
-      if (variable?.kind !== 'var') {
+      if (variable?.kind !== 'var' || variable.chosen) {
         fault(context, 'M315', stmt.place.span, {});
         return undefined;
       }
@@ -115,7 +116,7 @@ export function distribute(context: Context, stmt: Of<'distribute'>): Do | undef
       ...each,
       at,
     };
-  if (target?.kind === 'var') {
+  if (target?.kind === 'var' && target.chosen === undefined) {
     const list = coerce(context, what, { shape: 'list', of: what.type.of, maybe: false });
     return { kind: 'deal-values', list, players, variable: target, ...each, at };
   }

@@ -1,5 +1,12 @@
 /** What the declarations of all packs say about the words of a sentence: parameters, types, where cards come from. */
-import { type Decl, type Expr, type Header, type Type, words } from '../../grammar/index.ts';
+import {
+  type Decl,
+  type Expr,
+  type Header,
+  spoken,
+  type Type,
+  words,
+} from '../../grammar/index.ts';
 import { key } from '../names.ts';
 import { openers } from './windows.ts';
 
@@ -49,7 +56,7 @@ export function bookOf(decls: readonly Decl[], game = 'game'): Book {
   const cards = new Set<string>();
   const characters = new Set<string>();
   let cardsOf: CardsOf | undefined;
-  for (const decl of decls) {
+  for (const decl of decls.map(spoken)) {
     switch (decl.kind) {
       case 'action':
       case 'moment':

@@ -128,15 +128,18 @@ export function declarations(
   };
 
   const option = (it: Decl & { kind: 'option' }): Doc => {
-    const range = it.choices
-      ? join(
-          it.choices.map((one) => header(one)),
-          [spaced(word('or')), ' '],
-        )
-      : it.range
-        ? [`${it.range.least}`, to(), `${it.range.most}`]
-        : word('yes/no');
-    return [word('option'), ' ', header(it.header), colon, range, ' = ', expr(it.initial)];
+    const range = it.type
+      ? type(it.type)
+      : it.choices
+        ? join(
+            it.choices.map((one) => header(one)),
+            [spaced(word('or')), ' '],
+          )
+        : it.range
+          ? [`${it.range.least}`, to(), `${it.range.most}`]
+          : word('yes/no');
+    const of = it.perPlayer ? [belongs, word('player')] : '';
+    return [word('option'), ' ', header(it.header), of, colon, range, ' = ', expr(it.initial)];
   };
 
   const query = (it: Decl & { kind: 'query' }): Doc => [

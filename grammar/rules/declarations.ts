@@ -171,7 +171,7 @@ export function declarations(
     };
   });
 
-  type Range = Pick<Decl & { kind: 'option' }, 'choices' | 'range'>;
+  type Range = Pick<Decl & { kind: 'option' }, 'choices' | 'range' | 'type'>;
 
   const ranges: Alternative<Range>[] = [
     {
@@ -196,9 +196,22 @@ export function declarations(
     },
   ];
 
+  /** A single word without text is no choice: it names an enum. */
+  const named = (range: Range): Range => {
+    const [first, second] = range.choices ?? [];
+    if (first === undefined || second !== undefined) return range;
+    if (first.texts.length + first.params.length > 0) return range;
+    return { type: { kind: 'named', name: first.id } };
+  };
+
   const option = kit.rule('option', (): Decl => {
     kit.eat(1, T.option);
     const head = kit.sub(8, header);
+    const perPlayer = kit.maybe(5, (): true => {
+      kit.eat(1, T.of);
+      kit.eat(1, T.player);
+      return true;
+    });
     kit.eat(3, Colon);
     const range = kit.one<Range>(5, [
       {
@@ -208,11 +221,24 @@ export function declarations(
         },
         IGNORE_AMBIGUITIES: true,
       },
+      {
+        ALT: () => {
+          kit.eat(1, T.maybe);
+          return { type: { kind: 'maybe', of: kit.sub(4, type) } };
+        },
+        IGNORE_AMBIGUITIES: true,
+      },
       ...ranges,
     ]);
     kit.eat(2, Equals);
     const initial = kit.sub(2, expr);
-    return { kind: 'option', header: head, ...range, initial };
+    return {
+      kind: 'option',
+      header: head,
+      ...(perPlayer && { perPlayer }),
+      ...(perPlayer ? named(range) : range),
+      initial,
+    };
   });
 
   const query = kit.rule('query', (fill: boolean): Decl => {

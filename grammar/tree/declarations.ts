@@ -92,6 +92,10 @@ export type Decl = Commented &
     | {
         readonly kind: 'option';
         readonly header: Header;
+        /** one value for each seat */
+        readonly perPlayer?: true;
+        /** instead of choices and a range: a type that is declared elsewhere, or `maybe` of one */
+        readonly type?: Type;
         readonly choices?: readonly Header[];
         readonly range?: { readonly least: number; readonly most: number };
         readonly initial: Expr;

@@ -1,5 +1,6 @@
 /** What one declaration adds to the vocabulary: labels with what they are, sentences with what they say, parameters. */
 import type { Place } from '../report.ts';
+import { spoken } from '../seat-option.ts';
 import type { Decl, Header, Type } from '../tree.ts';
 import { enumOf, isYesNo, sortOf, type Taken, takenBy } from './sorts.ts';
 import { formsOf, type Piece, type Said, textsOf } from './texts.ts';
@@ -257,7 +258,8 @@ function saying(
 }
 
 /** What a declaration says; nothing for one that fills what another has declared. */
-export function headOf(decl: Decl, source: string): Head | undefined {
+export function headOf(given: Decl, source: string): Head | undefined {
+  const decl = spoken(given);
   if (!('header' in decl) || ('fill' in decl && decl.fill)) return undefined;
   const { header } = decl;
   const id = header.id.text;

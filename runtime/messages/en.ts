@@ -28,6 +28,7 @@ export const en = {
   options: 'Options are a record of names and values.',
   'unknown-option': 'There is no option “{option}”.',
   'option-value': 'Option “{option}” does not take this value.',
+  'option-seats': 'Option “{option}” has values for more seats than there are.',
   requirement: '{en}',
   'not-a-save': 'This is not a save: {at}.',
   'not-a-log': 'This is not a log.',

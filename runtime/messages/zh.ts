@@ -27,6 +27,7 @@ export const zh: Readonly<Record<MessageCode, string>> = {
   options: '选项应为名称与值的记录。',
   'unknown-option': '没有选项“{option}”。',
   'option-value': '选项“{option}”不接受这个值。',
+  'option-seats': '选项“{option}”给的值比座位多。',
   requirement: '{zh}',
   'not-a-save': '这不是存档：{at}。',
   'not-a-log': '这不是对局记录。',

@@ -21,6 +21,14 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
   ],
   'option of numbers': ['option rounds: 1 to 9 = 3', '选项 rounds：1到９＝3'],
   'option yes/no': ['option long: yes/no = yes', '选项 long：真假值 = 真'],
+  'option of seats': [
+    'option team 「队」 of player: maybe side = none',
+    '选项 team「队」属于 玩家：可无 side = 无',
+  ],
+  'option of seats, of an enum': [
+    'option team of player: side = east',
+    '选项 team 属于 玩家：side = east',
+  ],
   query: [
     'query right (p: player = me): player = first of (players after p where in-game) else p',
     '查询 right（p：玩家 = 我）：玩家 = 首个（玩家们 后于 p 满足 in-game）否则 p',

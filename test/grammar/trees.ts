@@ -534,6 +534,11 @@ const row = record<{ kind: 'row'; keys: Expr[]; values: { n: number; name: Name 
   values: few(fc.record({ n: fc.nat(99), name }), 1),
 });
 
+const seatType: fc.Arbitrary<Type> = fc.oneof(
+  record<Type & { kind: 'named' }>({ kind: is('named'), name }),
+  record<Type & { kind: 'maybe' }>({ kind: is('maybe'), of: type }),
+);
+
 const plain: fc.Arbitrary<Decl> = fc.oneof(
   d('enum', { header, values: few(header, 1) }),
   fact as fc.Arbitrary<Decl>,
@@ -555,6 +560,9 @@ const plain: fc.Arbitrary<Decl> = fc.oneof(
   d('option', { header, choices: few(header, 1), initial: expr }),
   d('option', { header, range: fc.record({ least: fc.nat(9), most: fc.nat(9) }), initial: expr }),
   d('option', { header, initial: expr }),
+  d('option', { header, perPlayer: is(true), choices: few(header, 2), initial: expr }),
+  d('option', { header, perPlayer: is(true), type: seatType, initial: expr }),
+  d('option', { header, perPlayer: is(true), initial: expr }),
   d('query', {
     header,
     type,

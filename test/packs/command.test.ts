@@ -156,10 +156,21 @@ describe('play', () => {
     expect(complained).toBe('');
     expect(exit).toBe(0);
   });
+  test('options of seats are given by seat, and told', async () => {
+    const given = '--option B.person=female --option 3.玩家性别=male --option C.person=男';
+    const wrong = await run(`${line} ${given}`);
+    expect(wrong.exit).toBe(2);
+    const { exit, said } = await run(`${line} --lang en ${given.replace(/ --option 3\S*/, '')}`);
+    expect(exit).toBe(0);
+    expect(said).toContain('personal gender: B female · C male\n');
+  });
+
   test.each([
     ['too many seats', 'play cards/climb --players 30'],
     ['an unknown option', 'play cards/climb --option no=yes'],
     ['a requirement of the pack', 'play cards/qianzhi --players 6 --option characters-dealt=0'],
+    ['an option of a seat that is not there', `${line} --option G.person=male`],
+    ['a value that an option of seats does not take', `${line} --option B.person=3`],
     ['no such seat', 'play cards/climb --players 3 --human H'],
   ])('refused: %s', async (_, refused) => {
     const { exit, complained } = await run(refused);

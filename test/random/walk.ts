@@ -1,6 +1,7 @@
 /** One game of seats that answer by chance, with everything checked that must hold after each answer. */
 import { type Chance, chance, choose } from '../../cli/index.ts';
-import type { Event, Game, Proc, Rules } from '../../runtime/index.ts';
+import type { Event, Game, Setting as Given, Proc, Rules } from '../../runtime/index.ts';
+import { seatOptions } from '../cast.ts';
 
 export interface Walk {
   /** How it ended: `won by N`, `nobody`, `too long`, or the fault. */
@@ -13,11 +14,7 @@ export interface Walk {
   readonly broken: string | null;
 }
 
-export interface Setting {
-  readonly seats: number;
-  readonly seed: number;
-  readonly options: Readonly<Record<string, string | number | boolean>>;
-}
+export type Setting = Required<Given>;
 
 /** No game is allowed more answers. */
 const MOST = 5_000;
@@ -31,15 +28,15 @@ export function draw(rules: Rules, seed: number, seats?: number): Setting {
   let setting: Setting;
   for (let tries = 0; ; tries += 1) {
     const { least, most } = pack.seats;
+    const many = seats ?? least + dice.below(most - least + 1);
+    const options = pack.options.map((option) => {
+      const n = dice.below(option.choices.length || option.most - option.least + 1);
+      return [option.id, option.choices[n]?.id ?? option.least + n] as const;
+    });
     setting = {
-      seats: seats ?? least + dice.below(most - least + 1),
+      seats: many,
       seed,
-      options: Object.fromEntries(
-        pack.options.map((option) => {
-          const n = dice.below(option.choices.length || option.most - option.least + 1);
-          return [option.id, option.choices[n]?.id ?? option.least + n];
-        }),
-      ),
+      options: { ...Object.fromEntries(options), ...seatOptions(pack, many, dice) },
     };
     const game = rules.start(setting);
     if (!('reports' in game) || tries >= 100) return setting;

@@ -1,17 +1,16 @@
 /** How a game is begun and goes on by chance, told so that two processes can be compared. */
 
-import { type Chance, choose } from '../../cli/index.ts';
+import { type Chance, chance, choose } from '../../cli/index.ts';
 import type { Compiled } from '../../compiler/index.ts';
 import { canonical, type Game, type Rules } from '../../runtime/index.ts';
-import { castsOf } from '../cast.ts';
+import { castsOf, seatOptions } from '../cast.ts';
 
 /** A game of the pack, begun in one of the ways there are. */
 export function begin(compiled: Compiled, rules: Rules, seats: number, seed: number): Game {
   const ways = [undefined, ...castsOf(compiled)];
   const way = ways[seed % ways.length];
-  // Now and then with what is not asked otherwise.
-  const asked = seed % 5 === 0 && compiled.pack.options.some(({ id }) => id === 'with-persons');
-  const options = asked ? { 'with-persons': true } : {};
+  // Now and then with what is not said otherwise.
+  const options = seed % 5 === 0 ? seatOptions(rules.pack, seats, chance(seed)) : {};
   if (way === undefined) return opened(rules.start({ seats, seed, options }));
   return opened(opened(rules.prepare({ seats, seed, options })).run(way));
 }

@@ -28,8 +28,8 @@ interface Setting {
 export function arrange(scenario: Scenario, compiled: Compiled, rules: Rules): Table {
   const { pack } = compiled;
   const { seats } = scenario;
-  const options = optionsOf(scenario, compiled);
-  const facts = everyFact(scenario);
+  const { facts, options: ofSeats } = apart(compiled, everyFact(scenario));
+  const options = { ...optionsOf(scenario, compiled), ...ofSeats };
   if (facts.length === 0 && scenario.start.length === 0) {
     const game = accepted(rules.start({ seats, seed: SEED, options }), scenario.at);
     return { pack, compiled, game, seats, cards: new Map() };
@@ -50,6 +50,20 @@ export function arrange(scenario: Scenario, compiled: Compiled, rules: Rules): T
   const text = scenario.start.map((words) => words.text).join('\n');
   const { procs } = compileText(named, 'flow', { text, at: scenario.start[0]!.at });
   return { ...named, game: accepted(prepared.run(procs), scenario.start[0]!.at) };
+}
+
+/** Options of seats are given like their other states, but said when the game starts. */
+function apart({ pack }: Compiled, all: readonly GivenFact[]) {
+  const chosen = pack.vars.filter((one) => one.chosen);
+  const options: Record<string, Record<number, string | number | null>> = {};
+  const facts = all.filter(({ seat, fact }) => {
+    const one = seat === null ? undefined : chosen[indexOf(chosen, fact.name.text)];
+    if (seat === null || one === undefined) return true;
+    const value = readValue({ pack, seats: 0, cards: new Map() }, one.type, fact);
+    options[one.id] = { ...options[one.id], [seat]: value as string | number | null };
+    return false;
+  });
+  return { facts, options };
 }
 
 /** What a guarded call of the runtime gives, or its reports. */
