@@ -7,10 +7,11 @@ const read = (line: string, env: Readonly<Record<string, string>> = {}) =>
 test('a command with all it can be told', () => {
   expect(
     read(
-      'play some/pack --players 6 --seed=42 --human B --lang en --option a=b --option c=1 --packs x --packs y',
+      'play some/pack --with more/one --with two --players 6 --seed=42 --human B --lang en --option a=b --option c=1 --packs x --packs y',
     ),
   ).toEqual({
     kind: 'play',
+    along: ['more/one', 'two'],
     lang: 'en',
     pack: 'some/pack',
     packs: ['x', 'y'],
@@ -24,6 +25,7 @@ test('a command with all it can be told', () => {
   });
   expect(read('build p -o out.json')).toEqual({
     kind: 'build',
+    along: [],
     lang: 'zh',
     pack: 'p',
     packs: [],

@@ -5,10 +5,10 @@ export type Lang = 'zh' | 'en';
 /** What was asked for on the command line. */
 export type Wanted =
   | { readonly kind: 'help' | 'version'; readonly lang: Lang }
-  | (Common & { readonly kind: 'check' })
-  | (Common & { readonly kind: 'build'; readonly to: string | undefined })
+  | (Game & { readonly kind: 'check' })
+  | (Game & { readonly kind: 'build'; readonly to: string | undefined })
   | (Common & { readonly kind: 'sentences'; readonly to: string | undefined })
-  | (Common & { readonly kind: 'test' })
+  | (Game & { readonly kind: 'test' })
   | (Common & { readonly kind: 'text'; readonly all: boolean })
   | {
       readonly kind: 'format';
@@ -19,7 +19,7 @@ export type Wanted =
       readonly to: Lang | 'yaml' | undefined;
       readonly check: boolean;
     }
-  | (Common & {
+  | (Game & {
       readonly kind: 'play';
       readonly players: number | undefined;
       readonly seed: number;
@@ -36,6 +36,12 @@ interface Common {
   readonly packs: readonly string[];
 }
 
+/** For what makes one game of packs. */
+interface Game extends Common {
+  /** Folders of packs that are played along with it. */
+  readonly along: readonly string[];
+}
+
 export type Misuse =
   | {
       readonly kind: 'verb' | 'flag' | 'flag-value' | 'not-for-verb';
@@ -49,6 +55,7 @@ const flags = {
   version: { type: 'boolean', short: 'v' },
   lang: { type: 'string' },
   packs: { type: 'string', multiple: true },
+  with: { type: 'string', multiple: true },
   output: { type: 'string', short: 'o' },
   players: { type: 'string' },
   seed: { type: 'string' },
@@ -60,13 +67,13 @@ const flags = {
 } as const;
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
-  check: [],
-  build: ['output'],
+  check: ['with'],
+  build: ['output', 'with'],
   sentences: ['output'],
-  test: [],
+  test: ['with'],
   text: ['all'],
   format: ['to', 'check'],
-  play: ['players', 'seed', 'human', 'option'],
+  play: ['players', 'seed', 'human', 'option', 'with'],
 };
 const everywhere = ['help', 'version', 'lang', 'packs'];
 
@@ -118,13 +125,15 @@ export function readArguments(
   if (more.length > 0) return misused({ kind: 'many-packs' });
 
   const common = { lang, pack, packs: texts(values.packs) };
+  const game = { ...common, along: texts(values.with) };
   switch (verb) {
     case 'check':
     case 'test':
-      return { kind: verb, ...common };
+      return { kind: verb, ...game };
     case 'text':
       return { kind: 'text', ...common, all: values.all === true };
     case 'build':
+      return { kind: verb, ...game, to: text(values.output) };
     case 'sentences':
       return { kind: verb, ...common, to: text(values.output) };
     default: {
@@ -136,7 +145,7 @@ export function readArguments(
       if (options.includes(null)) return misused({ kind: 'flag-value', word: '--option', verb });
       return {
         kind: 'play',
-        ...common,
+        ...game,
         players,
         seed,
         human: text(values.human),

@@ -6,8 +6,8 @@ import { write } from './write.ts';
 
 /** `build`: writes the linked pack, and beside it the map from its parts to the texts. */
 export function build(io: Io, wanted: Wanted & { readonly kind: 'build' }): Exit {
-  const { lang, pack, packs } = wanted;
-  const loaded = loadPack(io, lang, pack, packs);
+  const { lang, pack, packs, along } = wanted;
+  const loaded = loadPack(io, lang, pack, packs, along);
   if (loaded === null) return faulty;
   const to = wanted.to ?? `${loaded.root}.json`;
   const map = `${to.replace(/\.json$/, '')}.map.json`;

@@ -13,18 +13,19 @@ export interface Loaded {
   readonly root: string;
 }
 
-/** Reads and compiles the pack in a folder, telling every report; null when it has mistakes. */
+/** Reads and compiles the pack in a folder, and those played along with it, telling every report; null when there are mistakes. */
 export function loadPack(
   io: Io,
   lang: Lang,
   folder: string,
   dirs: readonly string[],
+  along: readonly string[],
 ): Loaded | null {
-  const { packs, root, reports: found } = gather(folder, { packs: dirs });
+  const { packs, root, others, reports: found } = gather(folder, { packs: dirs, along });
   const reports: Report[] = [...found];
   let compiled: Compiled | undefined;
   if (packs.length > 0) {
-    const read = compile(packs, root);
+    const read = compile(packs, root, others);
     reports.push(...read.reports);
     compiled = read.value;
   }

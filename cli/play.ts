@@ -24,7 +24,7 @@ const ZEAL = { times: 8, halves: 80 } as const;
 export async function play(io: Io, wanted: Play): Promise<Exit> {
   const { lang, seed } = wanted;
   const say = messages[lang];
-  const loaded = loadPack(io, lang, wanted.pack, wanted.packs);
+  const loaded = loadPack(io, lang, wanted.pack, wanted.packs, wanted.along);
   if (loaded === null) return faulty;
   const { pack } = loaded.compiled;
   const rules = load(pack);

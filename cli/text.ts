@@ -39,8 +39,10 @@ export function text(io: Io, wanted: Wanted & { readonly kind: 'text' }): Exit {
   return done;
 }
 
-/** What a declaration puts on the table: a variant, what it puts in the place of another. */
+/** What a declaration puts on the table: a variant, what it replaces and adds. */
 function spoken(decl: Decl): readonly Decl[] {
   if (decl.kind !== 'variant') return [decl];
-  return decl.changes.flatMap((change) => (change.kind === 'replace' ? [change.decl] : []));
+  return decl.changes.flatMap((change) =>
+    change.kind === 'replace' || change.kind === 'add' ? [change.decl] : [],
+  );
 }

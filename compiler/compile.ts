@@ -9,13 +9,15 @@ import { declare } from './declare.ts';
 import { withoutEchoes } from './echoes.ts';
 import { emit } from './emit.ts';
 import { emptyModel } from './entity.ts';
-import { link } from './link.ts';
+import { type Linked, link } from './link.ts';
 import { type SourceMap, sourceMap } from './map.ts';
+import type { Model } from './model.ts';
 import { key } from './names.ts';
 import { type LoadedPack, orderPacks } from './needs.ts';
 import type { PackSource } from './packsource.ts';
 import { resolve } from './resolve/resolve.ts';
 import { withFixes } from './sentences/fixes.ts';
+import { misfits } from './variants/misfits.ts';
 
 /** A pack ready to be loaded, the places its parts come from, and the way to read conditions and flows against it. */
 export interface Compiled extends AdHoc {
@@ -23,31 +25,63 @@ export interface Compiled extends AdHoc {
   readonly map: SourceMap;
 }
 
-/** Links and compiles `root` (an edition or a variant of one) with all it needs. A report of severity error: no pack. */
-export function compile(packs: readonly PackSource[], root: string): Read<Compiled | undefined> {
-  const ordered = orderPacks(packs, root);
-  const model = emptyModel();
-  model.reports.push(...ordered.reports);
-  const declared = link(model, ordered.value);
-  declare(model, declared);
-  for (const each of ordered.value) dealIn(model, each);
-  resolve(model, declared);
-  const edition = editionOf(ordered.value);
-  const game = edition?.file.game;
-  const start = game && model.names.verbs.get(key(game.text));
-  if (start) model.start = start;
-  check({ model, declared, packs: ordered.value, edition });
+/**
+ * Links and compiles `root` (an edition or a variant of one) with all it needs, and with `others` that are played along
+ * with it. A report of severity error: no pack.
+ */
+export function compile(
+  packs: readonly PackSource[],
+  root: string,
+  others: readonly string[] = [],
+): Read<Compiled | undefined> {
+  const ordered = orderPacks(packs, root, others);
+  const { model, applied, linking } = modelOf(ordered.value);
+  const { reports: made } = model;
+  const told = [
+    ...ordered.reports,
+    ...made.slice(0, linking),
+    ...misfits(made.slice(linking), applied, ordered.value, () => bare(ordered.value)),
+  ];
   const stretches = ordered.value.flatMap((pack) => pack.stretches);
   const sources = ordered.value.flatMap((pack) => pack.sources);
-  const reports = withFixes(sorted(withoutEchoes(model.reports, stretches)), sources);
-  const last = ordered.value[ordered.value.length - 1];
-  if (last === undefined || reports.some((report) => report.severity === 'error'))
+  const reports = withFixes(sorted(withoutEchoes(told, stretches)), sources);
+  const first = ordered.value.find(({ file }) => file.id.text === root);
+  if (first === undefined || reports.some((report) => report.severity === 'error'))
     return { value: undefined, reports };
-  const { pack, linker } = emit(model, ordered.value, last);
+  const { pack, linker } = emit(model, ordered.value, first);
   return {
     value: { pack: { ...pack, hash: packHash(pack) }, map: sourceMap(linker), ...adHoc(linker) },
     reports,
   };
+}
+
+/** What the packs mean together, which changes were made, and how many reports are about packs and changes themselves. */
+function modelOf(packs: readonly LoadedPack[]): {
+  readonly model: Model;
+  readonly applied: Linked['applied'];
+  readonly linking: number;
+} {
+  const model = emptyModel();
+  const { declared, applied } = link(model, packs);
+  const linking = model.reports.length;
+  declare(model, declared);
+  dealIn(model, packs, applied);
+  resolve(model, declared);
+  const edition = editionOf(packs);
+  const game = edition?.file.game;
+  const start = game && model.names.verbs.get(key(game.text));
+  if (start) model.start = start;
+  check({ model, declared, packs, edition });
+  return { model, applied, linking };
+}
+
+/** What is reported without the changes of the variants. */
+function bare(packs: readonly LoadedPack[]): readonly Report[] {
+  const plain = packs.map((pack) => ({
+    ...pack,
+    decls: pack.decls.filter(({ decl }) => decl.kind !== 'variant'),
+  }));
+  return modelOf(plain).model.reports;
 }
 
 /** The pack that says which flow is the game: the last one that does. */

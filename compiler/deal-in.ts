@@ -1,14 +1,41 @@
-/** The edition's deck: rows of its table as physical cards of the model. */
+/** The deck: rows of the tables of all packs as physical cards of the model. */
 
 import { type DeckFact, dealDeck } from './deal.ts';
 import { withHeaders } from './deal-headers.ts';
-import type { Fact, Model } from './model.ts';
+import type { DeckTable } from './deck.ts';
+import type { CardName, Fact, Model } from './model.ts';
 import { key, report, unknown } from './names.ts';
 import type { LoadedPack } from './needs.ts';
+import type { Applied } from './variants/apply.ts';
 
-export function dealIn(model: Model, pack: LoadedPack): void {
-  const { deck } = pack;
-  if (deck === undefined) return;
+/** What the headers of sheets say is dealt with the table of their own pack; of a pack without one, with the first table. */
+export function dealIn(
+  model: Model,
+  packs: readonly LoadedPack[],
+  applied: readonly Applied[],
+): void {
+  const tables = packs.flatMap(({ file, deck }) => (deck ? [{ id: file.id.text, deck }] : []));
+  const withTable = new Set(tables.map(({ id }) => id));
+  tables.forEach(({ id, deck }, nth) => {
+    const own = model.cards.filter(
+      ({ pack }) => pack === id || (nth === 0 && !withTable.has(pack)),
+    );
+    dealTable(model, kept(deck, applied), own);
+  });
+}
+
+/** Rows of a card that a variant took away go with it; then the totals are those of another deck. */
+function kept(deck: DeckTable, applied: readonly Applied[]): DeckTable {
+  const gone = applied.flatMap(({ kind, path: [what], names }) =>
+    kind === 'without' && what?.startsWith('card ') ? names : [],
+  );
+  const rows = deck.rows.filter(({ card }) => !gone.includes(key(card.text)));
+  if (rows.length === deck.rows.length) return deck;
+  const { total: _, ...rest } = deck;
+  return { ...rest, rows, totals: [] };
+}
+
+function dealTable(model: Model, deck: DeckTable, own: readonly CardName[]): void {
   const zone = model.zones.find((each) =>
     [each.id, each.labels.zh, each.labels.en].includes(key(deck.zone.text)),
   );
@@ -30,7 +57,7 @@ export function dealIn(model: Model, pack: LoadedPack): void {
     );
   const card = (name: string) =>
     model.cards.find(({ id, labels }) => [id, labels.zh, labels.en].includes(key(name)));
-  const dealt = dealDeck(withHeaders(deck, model.cards, card), {
+  const dealt = dealDeck(withHeaders(deck, own, card), {
     cards: model.cards.map((each) => each.id),
     card,
     facts: (card) => physical.filter((each) => each.card === card).map((each) => each.id),

@@ -35,7 +35,13 @@ function constants(
   shared: boolean,
 ): Constant[] {
   return headers.map((header, value) => {
-    const constant: Constant = { kind: 'constant', ...common(declared, header), type, value };
+    const source = model.elsewhere.get(header) ?? declared.source;
+    const constant: Constant = {
+      kind: 'constant',
+      ...common({ ...declared, source }, header),
+      type,
+      value,
+    };
     const values: Map<string, Value> = model.names.values;
     if (!shared || !values.has(constant.id)) enter(model, values, constant);
     return constant;
@@ -303,8 +309,10 @@ function declareCard(model: Model, declared: Declared): void {
     };
     model.cards.push(card);
     enter<Value>(model, model.names.values, card);
-    for (const fact of decl.declares)
-      declareFact(model, { ...declared, decl: fact }, fact, card.id);
+    for (const fact of decl.declares) {
+      const source = model.elsewhere.get(fact) ?? declared.source;
+      declareFact(model, { ...declared, source, decl: fact }, fact, card.id);
+    }
   } else if (decl.kind === 'character') {
     const character: Character = {
       kind: 'character',

@@ -38,6 +38,7 @@ export function emptyModel(): Model {
       manners: new Map(),
     },
     elements: new Map(),
+    elsewhere: new Map(),
     later: [],
     clauses: new Map(),
   };

@@ -14,48 +14,59 @@ export interface Gathered {
   readonly packs: readonly PackSource[];
   /** Id of the pack that was asked for. */
   readonly root: string;
+  /** Ids of those that are played along with it. */
+  readonly others: readonly string[];
   readonly reports: readonly Report[];
 }
 
 /**
- * The pack in folder `dir` and every pack that may be needed for it: found beside it, for a folder of variants
- * one level up, then in the folders `packs`. What is missing shows when the packs are put in order.
+ * The pack in folder `dir`, those in the folders `along`, and every pack that may be needed for them: found beside a pack, for
+ * a folder of variants one level up, then in the folders `packs`. What is missing shows when the packs are put in order.
  */
 export function gather(
   dir: string,
-  options: { readonly packs?: readonly string[] } = {},
+  options: { readonly packs?: readonly string[]; readonly along?: readonly string[] } = {},
 ): Gathered {
-  const reports: Report[] = [];
-  const first = resolve(dir);
-  const root = basename(first);
-  if (!isFolder(first)) {
-    return { packs: [], root, reports: [fault('M620', beginning(dir), { folder: dir })] };
-  }
-  const places = [
-    dirname(first),
-    dirname(dirname(first)),
-    ...(options.packs ?? []).map((one) => resolve(one)),
-  ];
+  const wanted = [dir, ...(options.along ?? [])];
+  const reports = wanted
+    .filter((folder) => !isFolder(resolve(folder)))
+    .map((folder) => fault('M620', beginning(folder), { folder }));
+  const [root = '', ...others] = wanted.map((folder) => idOf(resolve(folder)));
+  if (reports.length > 0) return { packs: [], root, others, reports };
   const packs = new Map<string, PackSource>();
-  const left = [first];
-  while (left.length > 0) {
-    const folder = realpathSync(left.shift()!);
+  const places = (options.packs ?? []).map((one) => resolve(one));
+  const left = wanted.map((folder) => {
+    const first = resolve(folder);
+    return { folder: first, near: [dirname(first), dirname(dirname(first))] as const };
+  });
+  for (let next = left.shift(); next !== undefined; next = left.shift()) {
+    const folder = realpathSync(next.folder);
     if (packs.has(folder)) continue;
+    const { near } = next;
     const { pack, file } = readFolder(folder, reports);
     packs.set(folder, pack);
-    for (const need of file?.needs ?? []) left.push(...foldersOf(need.id.text, places));
+    for (const need of file?.needs ?? [])
+      left.push(...foldersOf(need.id.text, near, places).map((one) => ({ folder: one, near })));
   }
   const sorted = [...packs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pack]) => pack);
   sorted.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-  return { packs: sorted, root: basename(realpathSync(first)), reports };
+  return { packs: sorted, root, others, reports };
+}
+
+/** A pack's id is the name of its folder, wherever links lead. */
+function idOf(folder: string): string {
+  return basename(existsSync(folder) ? realpathSync(folder) : folder);
 }
 
 /** Where a pack lies: the folder beside, else the one above, and every one of `--packs`: two of them are a report. */
-function foldersOf(id: string, [beside, above, ...others]: readonly string[]): readonly string[] {
+function foldersOf(
+  id: string,
+  near: readonly string[],
+  others: readonly string[],
+): readonly string[] {
   const at = (parent: string) => join(parent, id);
   const holds = (folder: string) => existsSync(join(folder, 'pack.yaml'));
-  const near = [at(beside!), at(above!)].filter(holds).slice(0, 1);
-  return [...near, ...others.map(at).filter(holds)];
+  return [...near.map(at).filter(holds).slice(0, 1), ...others.map(at).filter(holds)];
 }
 
 function readFolder(

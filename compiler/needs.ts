@@ -17,15 +17,16 @@ export interface LoadedPack extends ReadPack {
 }
 
 /**
- * The pack `root` and all it needs, each after the packs it needs itself, equals by id; their texts parsed.
+ * The pack `root`, the `others` and all they need, each after the packs it needs itself, equals by id; their texts parsed.
  * What is missing, needs itself or has another version is reported; other packs are not looked at.
  */
 export function orderPacks(
   packs: readonly PackSource[],
   root: string,
+  others: readonly string[] = [],
 ): Read<readonly LoadedPack[]> {
   const reports: Report[] = [];
-  const found = collect(packs, root, reports);
+  const found = collect(packs, [root, ...others], reports);
   const order = sorted(found);
   const texts = order.map((one) => textsOf(one));
   const game = order.findLast(({ file }) => file.game !== undefined)?.file.game?.text;
@@ -37,7 +38,7 @@ export function orderPacks(
 /** What is written in the pack `root` and in all it needs: for programs that speak of texts, not of the game. */
 export function treesOf(packs: readonly PackSource[], root: string): Read<Trees> {
   const reports: Report[] = [];
-  const order = sorted(collect(packs, root, reports));
+  const order = sorted(collect(packs, [root], reports));
   const value = readTrees(
     order.map((one) => textsOf(one)),
     reports,
@@ -50,10 +51,10 @@ interface Found {
   readonly file: PackFile;
 }
 
-/** Reads the descriptions of root and its needs, depth first in the order of their ids. */
+/** Reads the descriptions of the roots and their needs, depth first in the order of their ids. */
 function collect(
   packs: readonly PackSource[],
-  root: string,
+  roots: readonly string[],
   reports: Report[],
 ): ReadonlyMap<string, Found> {
   const found = new Map<string, Found>();
@@ -89,7 +90,7 @@ function collect(
     return one;
   };
 
-  visit(root, beginning(`${root}/pack.yaml`));
+  for (const root of [...roots].sort()) visit(root, beginning(`${root}/pack.yaml`));
   return found;
 }
 

@@ -13,7 +13,7 @@ import { type Stretch, stretchesOf } from './echoes.ts';
 import type { Declared } from './model.ts';
 import { elaborate } from './sentences/elaborate.ts';
 import { faceReports } from './sentences/face.ts';
-import { isSheet, replaces } from './sentences/sheets.ts';
+import { isSheet } from './sentences/sheets.ts';
 
 /** A file of a pack. */
 export interface Text {
@@ -46,10 +46,7 @@ export function readTrees(packs: readonly (readonly Text[])[], reports: Report[]
     return { packs: read.map((texts) => texts.map((one) => ({ ...one, file: one.first.value }))) };
   }
   const vocabulary = vocabularyOf(
-    read
-      .flat()
-      .flatMap(({ text, pack, first }) => declsOf({ text, pack, file: first.value }))
-      .filter(({ decl }) => !replaces(decl)),
+    read.flat().flatMap(({ text, pack, first }) => declsOf({ text, pack, file: first.value })),
   );
   reports.push(...vocabulary.reports);
   const trees = read.map((texts) =>

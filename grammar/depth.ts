@@ -30,6 +30,7 @@ const nesting: ReadonlySet<TokenType> = new Set([
   T.else,
   T.where,
   T.replace,
+  T['add-to'],
   T['set-of'],
   T['list-of'],
   T.maybe,

@@ -199,7 +199,9 @@ export function lex(source: Source): Lexed {
     before === Sep ||
     before === BraceOpen ||
     before === T.fill ||
-    before === T.replace;
+    before === T.replace ||
+    before === T['add-to'] ||
+    before === T.without;
 
   const latin = (start: number) => {
     let end = start + 1;

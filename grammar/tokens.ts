@@ -2,6 +2,7 @@
  * The kinds of token: one for each fixed word, one for each mark, and the four that carry an author's own text.
  */
 import { createToken, type IToken, type TokenType } from 'chevrotain';
+import { namedKinds } from './tree/declarations.ts';
 import { type Key, soft, words } from './words.ts';
 
 /** A token and where it stands: `first` on its line, at `column` (from 1); `tight`: touches the token before. */
@@ -61,23 +62,7 @@ export const keyOf = (type: TokenType): Key | undefined => keys.get(type);
 
 /** Heads of declarations that are followed by an id. */
 export const naming: ReadonlySet<TokenType> = new Set([
-  T.enum,
-  T.fact,
-  T.zone,
-  T.var,
-  T.option,
-  T.query,
-  T.action,
-  T.moment,
-  T.flow,
-  T.event,
-  T.window,
-  T.manner,
-  T.rule,
-  T.card,
-  T.character,
-  T.skill,
-  T.table,
+  ...namedKinds.map((kind) => T[kind]),
   T.variant,
 ]);
 

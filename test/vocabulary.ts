@@ -8,8 +8,7 @@ export function vocabularyIn(texts: readonly Source[]): Vocabulary {
   return vocabularyOf(
     texts
       .filter(({ name }) => isText(name))
-      .flatMap((text) => outline(text).value.decls.map((decl) => ({ decl, source: text.name })))
-      .filter(({ decl }) => !('replace' in decl && decl.replace)),
+      .flatMap((text) => outline(text).value.decls.map((decl) => ({ decl, source: text.name }))),
   ).value;
 }
 

@@ -32,6 +32,9 @@ Options of play:
   --option NAME=VALUE            an option of the game; may be repeated
   --option B.NAME=VALUE          an option of seat B
 
+Options of check, build, test and play:
+  --with DIR                     a pack that is played along; may be repeated
+
 Everywhere:
   --packs DIR                    where else needed packs are; may be repeated
   --lang zh|en                   language (default: that of the system)

@@ -30,6 +30,9 @@ play 的选项：
   --option 名=值               开局选项，可写多次
   --option B.名=值             B 席的选项
 
+check、build、test 和 play 的选项：
+  --with 文件夹                一起玩的包，可写多次
+
 都可以用：
   --packs 文件夹               还在哪里找需要的包，可写多次
   --lang zh|en                 语言（默认看系统）

@@ -39,6 +39,7 @@ function noteAbove(text: string, place: number): string {
 function declaredIn(source: Source, given: Decl, pack: string): Declared | undefined {
   const decl = spoken(given);
   if (!('header' in decl) || ('fill' in decl && decl.fill)) return undefined;
+  if ('change' in decl && decl.change) return undefined;
   const note = noteAbove(source.text, decl.span?.start ?? 0);
   return { decl, header: decl.header, pack, note };
 }
@@ -48,8 +49,7 @@ export function wordsOf(packs: readonly PackSource[]): Words {
   const read = packs.flatMap(({ id, files }) =>
     files
       .filter(({ name }) => isText(name))
-      .flatMap((source) => outline(source).value.decls.map((decl) => ({ decl, source, pack: id })))
-      .filter(({ decl }) => !('replace' in decl && decl.replace)),
+      .flatMap((source) => outline(source).value.decls.map((decl) => ({ decl, source, pack: id }))),
   );
   const { value, reports } = vocabularyOf(
     read.map(({ decl, source }) => ({ decl, source: source.name })),

@@ -12,7 +12,7 @@ export function rows({ model, declared }: Game): void {
     const seen = new Map<string, Place>();
     decl.rows.forEach((row, i) => {
       const [first] = row.keys;
-      const at = place(source, {
+      const at = place(model.elsewhere.get(row) ?? source, {
         start: first?.span?.start ?? row.span?.start ?? 0,
         end: row.keys.at(-1)?.span?.end ?? row.span?.end ?? 0,
       });

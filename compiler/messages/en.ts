@@ -32,6 +32,8 @@ const forms: Readonly<Record<string, string>> = {
 };
 
 /** Reports about YAML, decks and packs, in English. */
+const places = (n: unknown): string => (n === 1 ? '1 place' : `${n} places`);
+
 export const en: Readonly<Record<string, (p: Params) => string>> = {
   M530: (p) => {
     const known =
@@ -84,6 +86,15 @@ export const en: Readonly<Record<string, (p: Params) => string>> = {
     `This pack is written in version ${p.language} of the language; known is version ${p.known}.`,
   M608: (p) => `The pack has no deck table "${p.file}".`,
   M609: (p) => `This deck table says it belongs to "${p.pack}", but lies in "${p.id}".`,
+  M610: (p) =>
+    `This variant changes "${p.name}", but its pack does not need it; write it under needs.${perhaps(p)}`,
+  M611: (p) => `"${p.name}" is changed here, but another change takes it away.`,
+  M612: (p) => `"${p.of}" has not exactly one part "${p.name}" that a variant can name.`,
+  M613: (p) =>
+    `To "${p.name}" only parts are added: values, rows, skills, abilities, facts, steps, places in the order of checks.`,
+  M614: (p) => `"${p.name}" is taken away, but is still spoken of in ${places(p.uses)}.`,
+  M615: (p) =>
+    `"${p.name}" as changed here no longer fits ${places(p.uses)} that ${p.uses === 1 ? 'uses' : 'use'} it.`,
   M620: (p) => `There is no folder "${p.folder}".`,
   M621: (p) => `The file is too large; the most is ${p.most} bytes.`,
   M622: (p) => `The pack "${p.id}" has too many files; the most is ${p.most}.`,

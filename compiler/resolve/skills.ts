@@ -18,26 +18,22 @@ export function declareSkills(model: Model, declared: Declared): Pending[] {
   const { decl } = declared;
   if (decl.kind === 'skill') {
     const skill = declareSkill(model, declared, decl.header, decl.manner);
-    return decl.abilities.map((tree) => pendingOf(declared, { skill }, tree));
+    return decl.abilities.map((tree) => pendingOf(model, declared, { skill }, tree));
   }
   if (decl.kind !== 'character') return [];
   const character = model.characters.find((each) => each.decl === decl);
   if (character === undefined) return [];
   const result: Pending[] = [];
   for (const part of decl.parts) {
+    const here = textOf(model, declared, part);
     if (part.kind === 'skill') {
-      const skill = declareSkill(model, declared, part.header, part.manner);
+      const skill = declareSkill(model, here, part.header, part.manner);
       character.skills.push(skill);
-      result.push(...part.abilities.map((tree) => pendingOf(declared, { skill }, tree)));
+      result.push(...part.abilities.map((tree) => pendingOf(model, here, { skill }, tree)));
     } else {
-      const skill = declareSkill(
-        model,
-        declared,
-        unnamed(model, character, part.manner),
-        part.manner,
-      );
+      const skill = declareSkill(model, here, unnamed(model, character, part.manner), part.manner);
       character.skills.push(skill);
-      result.push(pendingOf(declared, { skill }, part.ability));
+      result.push(pendingOf(model, here, { skill }, part.ability));
     }
   }
   return result;
@@ -64,7 +60,14 @@ function unnamed(
   };
 }
 
+/** A part that a variant added stands in another text. */
+function textOf(model: Model, declared: Declared, part: object): Declared {
+  const source = model.elsewhere.get(part);
+  return source === undefined ? declared : { ...declared, source };
+}
+
 function pendingOf(
+  model: Model,
   declared: Declared,
   owner: Pick<Owner, 'skill' | 'card' | 'rule'>,
   tree: Pending['tree'],
@@ -79,7 +82,7 @@ function pendingOf(
       ...(manner ? { manner } : {}),
     },
     tree,
-    source: declared.source,
+    source: textOf(model, declared, tree).source,
   };
 }
 
@@ -87,11 +90,13 @@ export function abilities(model: Model, declared: Declared): Pending[] {
   const { decl } = declared;
   if (decl.kind === 'rule') {
     const rule = model.rules.find((each) => each.decl === decl);
-    return rule ? decl.abilities.map((tree) => pendingOf(declared, { rule }, tree)) : [];
+    return rule ? decl.abilities.map((tree) => pendingOf(model, declared, { rule }, tree)) : [];
   }
   if (decl.kind === 'card') {
     const card = model.cards.find((each) => each.decl === decl);
-    return card ? (decl.abilities ?? []).map((tree) => pendingOf(declared, { card }, tree)) : [];
+    return card
+      ? (decl.abilities ?? []).map((tree) => pendingOf(model, declared, { card }, tree))
+      : [];
   }
   if (decl.kind === 'character') characterFacts(model, declared, decl);
   return [];
@@ -124,26 +129,28 @@ function characterFacts(
           model,
           'M331',
           name,
-          declared.source,
+          textOf(model, declared, name).source,
           own.map((each) => each.id),
         );
     }
   }
-  for (const { name, value } of decl.given) {
+  for (const given of decl.given) {
+    const { name, value } = given;
+    const here = textOf(model, declared, given);
     const fact = own.find((each) => each.id === key(name.text));
     if (fact === undefined)
       unknown(
         model,
         'M331',
         name,
-        declared.source,
+        here.source,
         own.map((each) => each.id),
       );
-    else given(model, declared, character, fact, value);
+    else printed(model, here, character, fact, value);
   }
 }
 
-function given(
+function printed(
   model: Model,
   declared: Declared,
   character: Character,

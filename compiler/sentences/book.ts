@@ -55,6 +55,7 @@ export function bookOf(decls: readonly Decl[], game = 'game'): Book {
   const manners = new Map<string, DeclOf<'manner'>>();
   const cards = new Set<string>();
   const characters = new Set<string>();
+  const more: DeclOf<'enum'>[] = [];
   let cardsOf: CardsOf | undefined;
   for (const decl of decls.map(spoken)) {
     switch (decl.kind) {
@@ -77,6 +78,10 @@ export function bookOf(decls: readonly Decl[], game = 'game'): Book {
         put(enums, decl);
         for (const value of decl.values) enumOf.set(key(value.id.text), key(decl.header.id.text));
         break;
+      case 'variant':
+        for (const change of decl.changes)
+          if (change.kind === 'add' && change.decl.kind === 'enum') more.push(change.decl);
+        break;
       case 'manner':
         put(manners, decl);
         break;
@@ -93,6 +98,12 @@ export function bookOf(decls: readonly Decl[], game = 'game'): Book {
       default:
         break;
     }
+  }
+  for (const { header, values: added } of more) {
+    const old = enums.get(key(header.id.text));
+    if (old === undefined) continue;
+    enums.set(key(header.id.text), { ...old, values: [...old.values, ...added] });
+    for (const value of added) enumOf.set(key(value.id.text), key(old.header.id.text));
   }
   const range = [...values.values()].find((decl) => isRange(decl, 0, bareNouns));
   const others = [...values.values()].find((decl) => isRange(decl, 1, otherNouns));

@@ -3,7 +3,7 @@ import type { Change, Decl, Report } from '../../grammar/index.ts';
 import type { Declared } from '../model.ts';
 import { place } from '../names.ts';
 import { bookOf } from './book.ts';
-import { isSheet, replaces, type Sheet, sheet } from './sheets.ts';
+import { isChange, isSheet, type Sheet, sheet } from './sheets.ts';
 
 export interface Elaborated {
   /** for each declaration what it became */
@@ -18,7 +18,7 @@ export interface Elaborated {
 export function elaborate(spoken: readonly Declared[], game?: string): Elaborated {
   const reports: Report[] = [];
   const book = bookOf(
-    spoken.flatMap(({ decl }) => (replaces(decl) ? [] : isSheet(decl) ? named(decl) : [decl])),
+    spoken.flatMap(({ decl }) => (isChange(decl) ? [] : isSheet(decl) ? named(decl) : [decl])),
     game,
   );
   // What a sentence needs beside itself stands behind its sheet.
@@ -27,11 +27,12 @@ export function elaborate(spoken: readonly Declared[], game?: string): Elaborate
     if (!isSheet(decl)) return [{ decl, pack, source }];
     const added: Decl[] = [];
     const made = sheet({ book, source, reports, added }, decl);
-    if (decl.replace) {
-      const change: Change = { kind: 'replace', decl: made, ...(decl.span && { span: decl.span }) };
+    if (decl.change) {
+      const span = decl.span && { span: decl.span };
+      const change: Change = { kind: decl.change, decl: made, ...span };
       changes.set(source, [...(changes.get(source) ?? []), change]);
     }
-    const own = decl.replace ? added : [made, ...added];
+    const own = decl.change ? added : [made, ...added];
     return own.map((each) => ({ decl: each, pack, source }));
   });
   const decls = made.map((list) => list.map((each) => withChanges(each, changes)));
@@ -41,7 +42,7 @@ export function elaborate(spoken: readonly Declared[], game?: string): Elaborate
   return { decls, reports };
 }
 
-/** What replaces something belongs to the variant of its text; what has found its variant is taken out of the list. */
+/** What changes something belongs to the variant of its text; what has found its variant is taken out of the list. */
 function withChanges(each: Declared, changes: Map<string, Change[]>): Declared {
   const own = each.decl.kind === 'variant' && changes.get(each.source);
   if (!own || each.decl.kind !== 'variant') return each;

@@ -48,9 +48,9 @@ export function isSheet(decl: Decl): decl is Sheet {
   );
 }
 
-/** Does it stand in the place of another, which a variant changes? */
-export function replaces(decl: Decl): boolean {
-  return isSheet(decl) && decl.replace === true;
+/** Does it change another, as a part of a variant? */
+export function isChange(decl: Decl): boolean {
+  return isSheet(decl) && decl.change !== undefined;
 }
 
 export function sheet(text: Text, tree: Sheet): Decl {

@@ -41,6 +41,15 @@ const table = [
     help: { zh: '是：在变体里替换同名的', en: 'yes: in a variant, stands in the place of another' },
   },
   {
+    key: 'add-to',
+    zh: ['增添'],
+    en: ['add to'],
+    help: {
+      zh: '是：在变体里给同名的添部分',
+      en: 'yes: in a variant, its parts are added to another',
+    },
+  },
+  {
     key: 'printed-with',
     zh: ['印有'],
     en: ['printed with'],
@@ -136,17 +145,17 @@ export const keyWords: readonly (Word & { readonly key: Key })[] = table;
 /** Which keys may stand where; `open`: sections and printed values, too. */
 export const places = {
   file: { keys: ['characters', 'cards', 'skills'], open: false },
-  character: { keys: ['name', 'id', 'replace', 'printed-with', 'skills'], open: true },
+  character: { keys: ['name', 'id', 'replace', 'add-to', 'printed-with', 'skills'], open: true },
   card: {
     keys: [
-      ...(['name', 'id', 'fill', 'replace', 'printed-with', 'text', 'face'] as const),
+      ...(['name', 'id', 'fill', 'replace', 'add-to', 'printed-with', 'text', 'face'] as const),
       ...(['timing', 'if', 'on', 'use', 'use-face-down'] as const),
     ],
     open: true,
   },
   skill: {
     keys: [
-      ...(['name', 'id', 'replace', 'manner', 'text', 'face'] as const),
+      ...(['name', 'id', 'replace', 'add-to', 'manner', 'text', 'face'] as const),
       ...(['when', 'before', 'timing', 'limit', 'if', 'on', 'cost', 'may', 'do'] as const),
       ...(['instead', 'always', 'as'] as const),
     ],

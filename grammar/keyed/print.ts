@@ -189,12 +189,17 @@ function printer(lang: Lang, vocabulary: Vocabulary) {
     return made.map(({ key: at, list: all }) => ({ key: at, ...texts(all) }));
   };
 
-  const yes = (one: 'fill' | 'replace', on: boolean | undefined): Line[] =>
+  const yes = (one: 'fill' | 'replace' | 'add-to', on: boolean | undefined): Line[] =>
     on ? [{ key: key(one), value: said }] : [];
+
+  const changes = ({ change }: Sheet): Line[] => [
+    ...yes('replace', change === 'replace'),
+    ...yes('add-to', change === 'add'),
+  ];
 
   const skill = (it: SkillSheet): Part => ({
     lines: [
-      ...yes('replace', it.replace),
+      ...changes(it),
       ...header(it.header),
       ...(it.manner ? [{ key: key('manner'), value: say.label('manner', it.manner.decl) }] : []),
       ...body(it.sentences),
@@ -207,7 +212,7 @@ function printer(lang: Lang, vocabulary: Vocabulary) {
   return (it: Sheet): Part => {
     if (it.kind === 'skill-sheet') return skill(it);
     const { below: _, ...comments } = it.comments ?? {};
-    const head = [...yes('replace', it.replace), ...header(it.header), ...facts(it.facts)];
+    const head = [...changes(it), ...header(it.header), ...facts(it.facts)];
     if (it.kind === 'card-sheet')
       return {
         lines: [

@@ -8,7 +8,7 @@ import { names } from '../print/names.ts';
 import { speech } from '../print/sentences/speech.ts';
 import { isHan, isId, isLatin, langOf } from '../script.ts';
 import { faceWords } from '../sentences/face.ts';
-import type { SheetRange } from '../sentences/ranges.ts';
+import { changingAt, type SheetRange } from '../sentences/ranges.ts';
 import type { Span } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { spellWord } from '../words/sentences.ts';
@@ -46,6 +46,7 @@ const labels: ReadonlySet<Key | undefined> = new Set<Key>([
   'face',
   'fill',
   'replace',
+  'add-to',
 ]);
 
 /** The language of a sheet: that of its sentences; without any, that of its keys. */
@@ -106,7 +107,9 @@ function header(copying: Copying, kind: Kind, fields: readonly Field[], at: numb
     ({ key }) =>
       key === 'fact' ||
       key === 'flag' ||
-      (['name', 'id', 'fill', 'replace', 'printed-with', 'manner'] as string[]).includes(key),
+      (['name', 'id', 'fill', 'replace', 'add-to', 'printed-with', 'manner'] as string[]).includes(
+        key,
+      ),
   );
   const until = Math.max(at, ...own.map(({ value, at }) => value?.range?.[1] ?? at.end));
   begin(copying, '', at);
@@ -117,6 +120,8 @@ function header(copying: Copying, kind: Kind, fields: readonly Field[], at: numb
   };
   const replace = yes('replace');
   if (replace) draft.glue(zh ? '替换 ' : 'replace ', replace.at);
+  const add = yes('add-to');
+  if (add) draft.glue(zh ? '增添 ' : 'add to ', add.at);
   const fill = yes('fill');
   if (fill) draft.glue(zh ? '填写 ' : 'fill ', fill.at);
   const first = own[0]?.at ?? { start: at, end: at };
@@ -337,10 +342,9 @@ export function transcribe(
       draft.close();
       if (draft.size === start) continue;
       const made = draft.done().text;
-      const word = lang === 'zh' ? '替换 ' : 'replace ';
       const head = made.slice(start).search(/^(?!#|\s*$)/m) + start;
-      const replacing = made.startsWith(word, head) ? head + word.length : undefined;
-      ranges.push({ start, end: draft.size, blocks: [], ...(replacing && { replacing }) });
+      const changing = changingAt(made, head);
+      ranges.push({ start, end: draft.size, blocks: [], ...(changing && { changing }) });
       langs.push(lang);
       items.push(spanOf(item));
     }

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   'card part': 'a fact or an ability',
   'character part': 'a skill, a manner with an ability, or “fact: value”',
   'table row': 'a row of the table',
-  change: '“change” or “replace”',
+  change: '“change”, “replace”, “add to” or “without”',
   declaration: 'a declaration, such as “action”, “query”, “rule”',
   fillable: 'something that can be filled: a query, flow, card or table',
   seer: '“all”, “nobody” or “owner”',

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   'card part': '特征或能力',
   'character part': '技能、「方式 能力」或「特征：值」',
   'table row': '表的一行',
-  change: '「修改」或「替换」',
+  change: '「修改」「替换」「增添」或「不含」',
   declaration: '一条声明，如「动作」「查询」「规则」',
   fillable: '可填写的声明：查询、流程、卡牌或表',
   seer: '「全部」「无人」或「持有者」',

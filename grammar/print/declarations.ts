@@ -115,7 +115,13 @@ export function declarations(
     );
 
   const change = (it: Change): Doc => {
-    if (it.kind === 'replace') return [word('replace'), ' ', declaration(it.decl)];
+    if (it.kind === 'replace' || it.kind === 'add')
+      return [word(it.kind === 'add' ? 'add-to' : 'replace'), ' ', declaration(it.decl)];
+    if (it.kind === 'without') {
+      const head = it.what === 'card' ? wordAt('card', 1) : word(it.what);
+      const of = it.part ? [names.zh ? '的' : "'s ", part(it.part)] : '';
+      return [word('without'), ' ', head, ' ', name(it.target), of];
+    }
     const values = join(
       it.values.map((one) => expr(one)),
       to(),

@@ -1,6 +1,7 @@
 /** Chapter: tables, orders, variants, and the file as a whole. */
 import { BraceClose, Colon, Comma, End, Gen, heads, Sep, T } from '../tokens.ts';
-import type { Change, Decl, Expr, File, Name, Row, Text } from '../tree.ts';
+import { namedKinds } from '../tree/declarations.ts';
+import type { Change, Decl, Expr, File, Name, NamedKind, Row, Text } from '../tree.ts';
 import type { Declarations } from './declarations.ts';
 import type { Expressions } from './expressions.ts';
 import type { Holders } from './holders.ts';
@@ -199,6 +200,24 @@ export function file(
     },
   ];
 
+  const kinds: Alternative<NamedKind>[] = namedKinds.map((kind) => ({
+    ALT: () => {
+      kit.eat(5, T[kind]);
+      return kind;
+    },
+  }));
+
+  const taken = kit.rule('without', (): Change => {
+    kit.eat(1, T.without);
+    const what = kit.one<NamedKind>(3, kinds);
+    const target = kit.sub(5, name);
+    const part = kit.maybe(2, () => {
+      kit.eat(2, Gen);
+      return kit.sub(2, anyName);
+    });
+    return { kind: 'without', what, target, ...(part && { part }) };
+  });
+
   const change = kit.rule('change', (): Change => {
     const start = kit.here;
     const made = kit.one<Change>(1, [
@@ -215,6 +234,14 @@ export function file(
           return { kind: 'replace', decl };
         },
       },
+      {
+        ALT: () => {
+          kit.eat(1, T['add-to']);
+          const decl = kit.sub(2, declaration);
+          return { kind: 'add', decl };
+        },
+      },
+      { ALT: () => kit.sub(1, taken) },
     ]);
     return kit.recording ? made : { ...made, span: kit.span(start) };
   });

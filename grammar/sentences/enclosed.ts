@@ -2,10 +2,10 @@
 import type { Report, Source } from '../report.ts';
 import { isBlank } from '../script.ts';
 import { words } from '../words.ts';
-import { behindReplace, isSheet, type Range } from './ranges.ts';
+import { changingAt, isSheet, type Range } from './ranges.ts';
 
 const begins = words
-  .filter(({ key }) => key === 'replace' || key === 'change')
+  .filter(({ key }) => ['replace', 'change', 'add-to', 'without'].includes(key))
   .flatMap(({ zh, en }) => [...zh, ...en])
   .join('|');
 const over = new RegExp(`^(?:[}｝]|(?:${begins})\\s)`);
@@ -44,10 +44,11 @@ export function enclosedIn({ name, text }: Source): { ranges: Range[]; reports: 
   const reports: Report[] = [];
   const lines = linesOf(text);
   for (const [nth, line] of lines.entries()) {
-    if (!line.indented || behindReplace(text, line.start) === line.start) continue;
+    const changing = changingAt(text, line.start);
+    if (!line.indented || changing === undefined) continue;
     const last = lines.slice(nth + 1).find((one) => !one.indented || over.test(one.text));
     const range = { start: line.start, end: last?.start ?? text.length };
-    const head = behindReplace(text, line.start);
+    const head = changing.at;
     if (!isSheet(text, head, range.end) || !/[。.]/.test(text.slice(head, range.end))) continue;
     ranges.push(range);
     const close = text.slice(range.end).search(/^[}｝]/m);

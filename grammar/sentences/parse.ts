@@ -105,7 +105,7 @@ function sheet(
   read: Blocks,
 ): { decls: readonly Decl[]; reports: readonly Report[] } {
   const { found, reports: told } = skillsIn(source, range, read);
-  const { replacing: margin } = range;
+  const { at: margin, how } = range.changing ?? {};
   const hidden = [
     ...(margin === undefined ? [] : [{ start: lineOf(source.text, margin), end: margin }]),
     ...range.blocks.map((block) => inner(source.text, block)),
@@ -131,9 +131,9 @@ function sheet(
   }
   const file: File = { kind: 'file', decls: made.sheets };
   const { decls } = attach(file, source.text, lexed.tokens, lexed.comments, made.slots, []);
-  return margin === undefined
+  return how === undefined
     ? { decls, reports }
-    : { decls: decls.map((decl): Decl => ({ ...decl, replace: true }) as Decl), reports };
+    : { decls: decls.map((decl): Decl => ({ ...decl, change: how }) as Decl), reports };
 }
 
 /** All of a skill in braces but its first word, which the reader of sheets must see. */

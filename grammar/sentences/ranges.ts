@@ -14,16 +14,20 @@ export interface Range {
   readonly end: number;
 }
 
+/** What a sheet of a variant does to one of the edition. */
+type Changing = 'replace' | 'add';
+
 export interface SheetRange extends Range {
   /** Skills within it that are written with braces. */
   readonly blocks: readonly Range[];
-  /** Where its head stands, behind 替换. */
-  readonly replacing?: number;
+  /** Where its head stands, behind 替换 or 增添. */
+  readonly changing?: { readonly at: number; readonly how: Changing };
 }
 
-/** `start`: where its head begins, behind 替换 if that stands before it. */
+/** `start`: where its head begins, behind 替换 or 增添 if that stands before it. */
 interface Line extends Range {
   readonly from: number;
+  readonly changing?: SheetRange['changing'];
   /** `name`: a quoted name whose head is missing. */
   readonly head?: Key | 'name';
   /** The sheet that it should begin, with something wrong in its first words. */
@@ -39,9 +43,12 @@ const spellings: readonly (readonly [text: string, key: Key])[] = words
   .filter(({ key }) => headKeys.has(key))
   .flatMap(({ key, zh, en }) => [...zh, ...en].map((text) => [text, key] as const))
   .toSorted(([a], [b]) => b.length - a.length);
-const replaces: readonly string[] = words
-  .filter(({ key }) => key === 'replace')
-  .flatMap(({ zh, en }) => [...zh, ...en]);
+const changers: readonly (readonly [text: string, how: Changing])[] = words.flatMap(
+  ({ key, zh, en }) =>
+    key === 'replace' || key === 'add-to'
+      ? [...zh, ...en].map((text) => [text, key === 'replace' ? 'replace' : 'add'] as const)
+      : [],
+);
 const sheeted: ReadonlySet<Key | 'name'> = new Set<Key | 'name'>([
   'character',
   'skill',
@@ -77,7 +84,8 @@ function linesOf(text: string): Line[] {
     if (whole === '' && found.index >= text.length) break;
     const bom = found.index === 0 && whole.startsWith('\ufeff') ? 1 : 0;
     const from = found.index + bom;
-    const start = behindReplace(text, from);
+    const changing = changingAt(text, from);
+    const start = changing?.at ?? from;
     const idle = /^\s*(?:[#＃]|$)/.test(whole);
     const head = headAt(text, start) ?? ('【[［'.includes(text[start] ?? ' ') ? 'name' : undefined);
     const broken = brokenAt(text, start, head);
@@ -86,6 +94,7 @@ function linesOf(text: string): Line[] {
       start,
       end: found.index + whole.length,
       idle,
+      ...(changing && { changing }),
       ...(head && { head }),
       ...(broken && { broken }),
     });
@@ -93,16 +102,16 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Where the head of a sheet begins that stands behind 替换; without 替换 the same place. */
-export function behindReplace(text: string, from: number): number {
-  if (headAt(text, from) !== undefined) return from;
-  const word = replaces.find((one) => text.startsWith(one, from));
+/** Where the head of a sheet begins that stands behind 替换 or 增添, and which of them; undefined without them. */
+export function changingAt(text: string, from: number): SheetRange['changing'] {
+  if (headAt(text, from) !== undefined) return undefined;
+  const [word, how] = changers.find(([one]) => text.startsWith(one, from)) ?? [];
   let at = from + (word?.length ?? 0);
-  if (word === undefined || !isBlank(text.charCodeAt(at))) return from;
+  if (how === undefined || !isBlank(text.charCodeAt(at))) return undefined;
   while (isBlank(text.charCodeAt(at))) at++;
   const head = headAt(text, at);
   const key = head === 'fill' ? filled(text, at) : head;
-  return key !== undefined && sheeted.has(key) ? at : from;
+  return key !== undefined && sheeted.has(key) ? { at, how } : undefined;
 }
 
 const closers: Readonly<Record<string, string>> = { ...nameQuotes, ...textQuotes };
@@ -165,18 +174,17 @@ function beginsOf(text: string, lines: readonly Line[]): number[] {
 export function rangesOf(text: string): SheetRange[] {
   const lines = linesOf(text);
   const begins = beginsOf(text, lines);
-  const found: { start: number; end: number; blocks: Range[]; replacing?: number }[] = [];
+  const found: (SheetRange & { end: number; readonly blocks: Range[] })[] = [];
   let open: (typeof found)[number] | undefined;
   for (const [nth, at] of begins.entries()) {
     const line = lines[at];
     if (!line) continue;
     const next = begins[nth + 1] ?? lines.length;
-    const { from, start } = line;
+    const { start, changing } = line;
     const end = lastOf(lines, at, next);
     const key = keyAt(text, line) ?? 'name';
     const own = sheeted.has(key) && isSheet(text, start, lines[next]?.start ?? text.length);
-    const replacing = start > from;
-    if (key === 'skill' && open && !replacing) {
+    if (key === 'skill' && open && !changing) {
       open.end = end;
       if (!own) open.blocks.push({ start, end });
     } else if (own) {
@@ -184,7 +192,7 @@ export function rangesOf(text: string): SheetRange[] {
         start: aboveOf(lines, at),
         end,
         blocks: [],
-        ...(replacing && { replacing: start }),
+        ...(changing && { changing }),
       };
       found.push(open);
       if (key !== 'character' && key !== 'name') open = undefined;

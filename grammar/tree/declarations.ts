@@ -57,6 +57,28 @@ export interface Row extends Commented {
   readonly values: readonly { readonly n: number; readonly name: Name }[];
 }
 
+/** What is declared under a name. */
+export const namedKinds = [
+  'enum',
+  'fact',
+  'zone',
+  'var',
+  'option',
+  'query',
+  'action',
+  'moment',
+  'flow',
+  'event',
+  'window',
+  'manner',
+  'rule',
+  'card',
+  'character',
+  'skill',
+  'table',
+] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
 export type Change =
   /** `change a's b to v`: `of` is a. values: several for seats and orders. */
   | (Commented & {
@@ -66,7 +88,16 @@ export type Change =
       readonly values: readonly Expr[];
       readonly groups?: readonly (readonly Name[])[];
     })
-  | (Commented & { readonly kind: 'replace'; readonly decl: Decl });
+  | (Commented & { readonly kind: 'replace'; readonly decl: Decl })
+  /** The parts of the declaration are added to the one of its kind and name. */
+  | (Commented & { readonly kind: 'add'; readonly decl: Decl })
+  /** `without card lantern`, `without enum colour's gold`: `part` is gold. */
+  | (Commented & {
+      readonly kind: 'without';
+      readonly what: NamedKind;
+      readonly target: Name;
+      readonly part?: Name;
+    });
 
 export type Decl = Commented &
   (

@@ -219,13 +219,13 @@ export interface Section extends Commented {
   readonly face?: FaceText;
 }
 
-/** In a variant a sheet may stand in the place of one of the edition. */
-interface Replacing {
-  readonly replace?: true;
+/** In a variant a sheet may stand in the place of one of the edition, or add its parts to it. */
+interface Changing {
+  readonly change?: 'replace' | 'add';
 }
 
 /** A skill in sentences; one written with braces is a SkillDecl. */
-export interface SkillSheet extends Commented, Replacing {
+export interface SkillSheet extends Commented, Changing {
   readonly kind: 'skill-sheet';
   readonly header: Header;
   readonly manner?: DeclaredWord;
@@ -246,7 +246,7 @@ export type FactWord = Node &
   );
 
 export type CharacterSheet = Commented &
-  Replacing & {
+  Changing & {
     readonly kind: 'character-sheet';
     readonly header: Header;
     readonly facts: readonly FactWord[];
@@ -255,7 +255,7 @@ export type CharacterSheet = Commented &
   };
 
 export type CardSheet = Commented &
-  Replacing & {
+  Changing & {
     readonly kind: 'card-sheet';
     readonly header: Header;
     readonly fill: boolean;

@@ -27,9 +27,21 @@ function paramsOf(heads: readonly Head[]): Vocabulary['params'] {
 
 type Declared = readonly { readonly decl: Decl; readonly source: string }[];
 
+/** What a sheet of a variant changes has its words already; values that a variant adds to an enum are new. */
+function speaking(decl: Decl): readonly Decl[] {
+  if ('change' in decl && decl.change) return [];
+  if (decl.kind !== 'variant') return [decl];
+  const added = decl.changes.flatMap((change) =>
+    change.kind === 'add' && change.decl.kind === 'enum' ? [change.decl] : [],
+  );
+  return [decl, ...added];
+}
+
 /** What declarations say, before any tree is made of it. */
 function said(decls: Declared) {
-  const heads = decls.flatMap(({ decl, source }) => headOf(decl, source) ?? []);
+  const heads = decls.flatMap(({ decl, source }) =>
+    speaking(decl).flatMap((one) => headOf(one, source) ?? []),
+  );
   const lexicon = lexiconOf(heads);
   const patterns = patternsOf(heads, lexicon);
   addParts(lexicon, patterns);

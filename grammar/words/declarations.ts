@@ -143,6 +143,18 @@ export const declarations = [
     help: { zh: '变体里换一条声明', en: 'replaces a declaration' },
   },
   {
+    key: 'add-to',
+    zh: ['增添'],
+    en: ['add to'],
+    help: { zh: '变体里给一条声明添部分', en: 'adds parts to a declaration' },
+  },
+  {
+    key: 'without',
+    zh: ['不含'],
+    en: ['without'],
+    help: { zh: '变体里去掉声明或部分', en: 'takes a declaration or a part away' },
+  },
+  {
     key: 'fill',
     zh: ['填写'],
     en: ['fill'],

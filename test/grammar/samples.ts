@@ -78,8 +78,8 @@ export const samples: Readonly<Record<string, readonly [en: string, zh: string]>
     '变体 two-and-two 之 qianzhi { 修改 starting-hand 为 2 }',
   ],
   variant: [
-    "variant v of w {\n  change seats to 3 to 7\n  change order of checks to a, b with c\n  change k's turn to yes\n  replace query x: number = 2\n}",
-    '变体 v 之 w {\n  修改 座位 为 3 到 7\n  修改 检查顺序 为 a，b 与 c\n  修改 k的turn 为 真\n  替换 查询 x：数 = 2\n}',
+    "variant v of w {\n  change seats to 3 to 7\n  change order of checks to a, b with c\n  change k's turn to yes\n  replace query x: number = 2\n  add to enum e { f, g }\n  without rule r\n  without enum e's f\n}",
+    '变体 v 之 w {\n  修改 座位 为 3 到 7\n  修改 检查顺序 为 a，b 与 c\n  修改 k的turn 为 真\n  替换 查询 x：数 = 2\n  增添 枚举 e { f，g }\n  不含 规则 r\n  不含 枚举 e的f\n}',
   ],
   'trigger order': [
     'order of triggers: players starting with first-seat',

@@ -21,6 +21,7 @@ import type {
   Text,
   Type,
 } from '../../grammar/index.ts';
+import { namedKinds } from '../../grammar/index.ts';
 
 /** Without the fields that are undefined, as trees have them. */
 const lean = <T extends object>(value: T): T =>
@@ -669,6 +670,13 @@ const decl: fc.Arbitrary<Decl> = fc.oneof(
               groups,
             } as never),
             plain.map((it) => ({ kind: 'replace', decl: it })),
+            plain.map((it) => ({ kind: 'add', decl: it })),
+            record<object>({
+              kind: is('without'),
+              what: fc.constantFrom(...namedKinds),
+              target: name,
+              part: maybe(anyName),
+            } as never),
           ),
         ),
       ),

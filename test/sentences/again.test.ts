@@ -66,10 +66,15 @@ const header = {
   params: [],
 } as const;
 const manner = { kind: 'word', decl: 'mission' } as const;
+/** A few of them stand in a variant. */
+const change = fc.constantFrom({}, {}, { change: 'replace' as const }, { change: 'add' as const });
 const sheet: fc.Arbitrary<Decl> = fc.oneof(
-  sentence.map((one): Decl => ({ kind: 'skill-sheet', header, sentences: [one] })),
-  use.map(
-    (one): Decl => ({
+  fc
+    .tuple(sentence, change)
+    .map(([one, how]): Decl => ({ kind: 'skill-sheet', header, sentences: [one], ...how })),
+  fc.tuple(use, change).map(
+    ([one, how]): Decl => ({
+      ...how,
       kind: 'card-sheet',
       header,
       fill: false,
@@ -78,8 +83,9 @@ const sheet: fc.Arbitrary<Decl> = fc.oneof(
       sections: [],
     }),
   ),
-  goal.map(
-    (one): Decl => ({
+  fc.tuple(goal, change).map(
+    ([one, how]): Decl => ({
+      ...how,
       kind: 'character-sheet',
       header,
       facts: [],

@@ -99,16 +99,18 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
   };
 
   const sheet = (it: Sheet): Doc => {
-    const replaces = it.replace ? `${names.word('replace')} ` : '';
+    const changes = it.change
+      ? `${names.word(it.change === 'replace' ? 'replace' : 'add-to')} `
+      : '';
     switch (it.kind) {
       case 'skill-sheet':
-        return skill(it, replaces);
+        return skill(it, changes);
       case 'character-sheet':
         return withBelow(
           it.comments,
           join(
             [
-              [replaces, heads.character[lang], label(it.header), facts(it.facts)],
+              [changes, heads.character[lang], label(it.header), facts(it.facts)],
               ...it.sections.map(section),
               ...it.skills.map(inside),
             ],
@@ -117,7 +119,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
         );
       case 'card-sheet':
         return withBelow(it.comments, [
-          replaces,
+          changes,
           it.fill ? `${names.word('fill')} ` : '',
           heads.card[lang],
           label(it.header),

@@ -1,0 +1,103 @@
+/** Two declarations of one name made one: what is put in the place of another, and what adds its parts to another. */
+import type { Decl, Header } from '../../grammar/index.ts';
+import type { Model } from '../model.ts';
+import { relocated } from './parts.ts';
+import { headerOf } from './targets.ts';
+
+/** Labels and parameters that the later declaration does not say are those of the earlier one. */
+export function inherit(later: Decl, earlier: Decl): Decl {
+  const [own, old] = [headerOf(later), headerOf(earlier)];
+  if (own === undefined || old === undefined) return later;
+  const said = relocated(old, own.id.span);
+  const header: Header = {
+    ...own,
+    id: said.id,
+    texts: own.texts.length > 0 ? own.texts : said.texts,
+    params: own.params.length > 0 ? own.params : said.params,
+  };
+  const merged = { ...later, header } as Decl;
+  if (
+    merged.kind === 'table' &&
+    merged.type === undefined &&
+    earlier.kind === 'table' &&
+    earlier.type
+  )
+    return { ...merged, type: earlier.type };
+  return merged;
+}
+
+/** What of a declaration is no part that could be added to another. */
+function isMore(decl: Decl): boolean {
+  if (decl.kind === 'check-order') return false;
+  const header = headerOf(decl);
+  // A name in 【】 is the label and the name at once.
+  const texts = header?.texts.filter(({ value }) => value !== header.id.text) ?? [];
+  if (header === undefined || texts.length > 0) return true;
+  switch (decl.kind) {
+    case 'enum':
+    case 'rule':
+    case 'character':
+      return header.params.length > 0;
+    case 'skill':
+      return decl.manner !== undefined;
+    case 'card':
+      return decl.fill || decl.abilities === undefined || decl.dealt !== undefined;
+    case 'table':
+      return decl.fill || decl.type !== undefined || decl.otherwise !== undefined || !decl.rows;
+    case 'flow':
+      return decl.fill || decl.goesOnIf !== undefined || decl.body === undefined;
+    default:
+      return true;
+  }
+}
+
+/**
+ * The declaration with the parts of another of its kind behind its own. `source`: the text of these parts. Undefined when
+ * the other one says more than parts, or has none that can be added.
+ */
+export function withParts(model: Model, old: Decl, more: Decl, source: string): Decl | undefined {
+  if (isMore(more)) return undefined;
+  const here = <T extends object>(parts: readonly T[]): readonly T[] => {
+    for (const part of parts) model.elsewhere.set(part, source);
+    return parts;
+  };
+  switch (more.kind) {
+    case 'enum':
+      return old.kind === 'enum'
+        ? { ...old, values: [...old.values, ...here(more.values)] }
+        : undefined;
+    case 'rule':
+    case 'skill':
+      return old.kind === more.kind
+        ? { ...old, abilities: [...old.abilities, ...here(more.abilities)] }
+        : undefined;
+    case 'character':
+      return old.kind === 'character'
+        ? {
+            ...old,
+            facts: [...old.facts, ...here(more.facts)],
+            given: [...old.given, ...here(more.given)],
+            parts: [...old.parts, ...here(more.parts)],
+          }
+        : undefined;
+    case 'card':
+      return old.kind === 'card'
+        ? {
+            ...old,
+            facts: [...old.facts, ...here(more.facts)],
+            declares: [...old.declares, ...here(more.declares)],
+            abilities: [...(old.abilities ?? []), ...here(more.abilities ?? [])],
+          }
+        : undefined;
+    case 'table':
+      return old.kind === 'table'
+        ? { ...old, rows: [...(old.rows ?? []), ...here(more.rows ?? [])] }
+        : undefined;
+    case 'check-order':
+      return old.kind === 'check-order'
+        ? { ...old, groups: [...old.groups, ...here(more.groups)] }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
