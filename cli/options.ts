@@ -117,7 +117,10 @@ export function heading(naming: Naming, say: PlayMessages, question: Question): 
         : say.you(naming.seat(question.seat));
   switch (question.kind) {
     case 'use':
-      return say.use(window === undefined ? about : naming.label(window));
+      return say.use(
+        window === undefined ? about : naming.label(window),
+        question.user === undefined ? undefined : naming.seat(question.user),
+      );
     case 'may':
       return say.may(about);
     case 'order':

@@ -210,6 +210,10 @@ export type Do = { readonly at: At } & (
       readonly kind: 'offer';
       readonly who: Core;
       readonly window: Core;
+      /** only uses of these cards */
+      readonly from?: Core;
+      /** who decides in his place */
+      readonly by?: Core;
       readonly local: Local;
       readonly body: Body;
       readonly else?: Body;

@@ -57,7 +57,7 @@ export function valuesOf(stmt: Do): readonly Core[] {
     case 'may':
       return [stmt.who];
     case 'offer':
-      return [stmt.who, stmt.window];
+      return [stmt.who, stmt.window, stmt.from, stmt.by].filter((each) => each !== undefined);
     case 'pay':
     case 'carry-out':
       return [stmt.use];

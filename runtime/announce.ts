@@ -1,6 +1,6 @@
 import * as at from './layout.ts';
 import { type Machine, position } from './machine.ts';
-import { groupChoice, legalUses } from './offer.ts';
+import { groupChoice, legalUses, offered } from './offer.ts';
 import { abilityOf, empty, enter, recordOf, sweep, useSet } from './uses.ts';
 
 /**
@@ -8,23 +8,20 @@ import { abilityOf, empty, enter, recordOf, sweep, useSet } from './uses.ts';
  * one way is filled in at once. Nothing has happened until the last is answered; until then the seat may go back.
  */
 
-/** Slot of the top frame that an operand of its `offer` names. */
-const operand = (m: Machine, n: number): number =>
-  m.state[at.atFrame]! + at.frameWords + m.program.code[position(m) + n]!;
-
-export const offeredSeat = (m: Machine): number => m.state[operand(m, 2)]!;
-export const offeredWindow = (m: Machine): number => m.state[operand(m, 3)]!;
+/** Where the top frame keeps what its `offer` is answered with. */
+const answered = (m: Machine): number =>
+  m.state[at.atFrame]! + at.frameWords + m.program.code[position(m) + 1]!;
 
 /** Opens the offer at which the top frame stands. False: nothing can be used, the answer is "nothing". */
 export function openOffer(m: Machine): boolean {
   m.offer = null;
-  const seat = offeredSeat(m);
-  if (legalUses(m, seat, offeredWindow(m)).abilities.length === 0) {
-    m.state[operand(m, 1)] = -1;
+  const offer = offered(m);
+  if (legalUses(m, offer).abilities.length === 0) {
+    m.state[answered(m)] = -1;
     return false;
   }
   m.state[at.atQuestion] = at.askedUse;
-  m.state[at.atOpen] = 1 << seat;
+  m.state[at.atOpen] = 1 << offer.by;
   return true;
 }
 
@@ -36,7 +33,7 @@ export function closeQuestion(m: Machine): void {
 /** The offer is answered with a use, or -1 for pass. */
 function finish(m: Machine, use: number): void {
   if (use >= 0) m.state[recordOf(m, use) + at.useDone] = 1;
-  m.state[operand(m, 1)] = use;
+  m.state[answered(m)] = use;
   closeQuestion(m);
 }
 
@@ -45,7 +42,8 @@ export const passOffer = (m: Machine): void => finish(m, -1);
 /** Begins to announce a legal use. True: it is complete. */
 export function announce(m: Machine, ability: number, card: number): boolean {
   const use = sweep(m);
-  enter(m, use, ability, offeredSeat(m), offeredWindow(m), card);
+  const { seat, window } = offered(m);
+  enter(m, use, ability, seat, window, card);
   m.state[at.atUse] = use + 1;
   return ask(m, 0);
 }

@@ -1,16 +1,8 @@
-import {
-  announce,
-  chooseGroup,
-  closeQuestion,
-  goBack,
-  offeredSeat,
-  offeredWindow,
-  passOffer,
-} from './announce.ts';
+import { announce, chooseGroup, closeQuestion, goBack, passOffer } from './announce.ts';
 import { type Asked, answerPlace, askPlace, writeNothing } from './asked.ts';
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
-import { legalGroup, legalUses } from './offer.ts';
+import { legalGroup, legalUses, offered } from './offer.ts';
 import type { Ask } from './pack.ts';
 import { groupType, openAsk, openGroup } from './question.ts';
 import { carryOut, due } from './settle.ts';
@@ -127,7 +119,7 @@ function judgeUse(m: Machine, answer: Answer): Move | RefusalCode {
   if ('pass' in answer) return { kind: 'pass' };
   if (!('use' in answer)) return 'wrong-kind';
   const { pack } = m.program;
-  const legal = legalUses(m, offeredSeat(m), offeredWindow(m));
+  const legal = legalUses(m, offered(m));
   const i = legal.abilities.findIndex((ability, k) => {
     const use = pack.uses[ability]!;
     return (
@@ -238,7 +230,7 @@ function judgeAsk(m: Machine, asked: Asked, answer: Answer): Move | RefusalCode 
 const lengths: Readonly<Record<number, number>> = {
   [at.askedOne]: 7,
   [at.askedAll]: 5,
-  [at.askedUse]: 4,
+  [at.askedUse]: 6,
 };
 
 function goOn(m: Machine, question: number): void {

@@ -579,7 +579,7 @@ export function run(m: Machine, stop: number): number {
           m.steps = left;
           return suspended;
         }
-        pc += 4;
+        pc += 6;
         break;
       case 58: // ask-all
         s[fp + 1] = pc - start;

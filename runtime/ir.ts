@@ -130,8 +130,8 @@ export const instructions = [
   // asking
   /** see Ask in pack.ts: to, ask, seat, source, least, most */
   ['ask', ['to', 'int', 'slot', 'slot?', 'slot?', 'slot?']],
-  /** offers the uses of a window to a seat: use or -1, seat, window */
-  ['offer', ['to', 'slot', 'slot']],
+  /** offers the uses of a window to a seat: use or -1, seat, window, the seat that decides (or himself), the cards (or any) */
+  ['offer', ['to', 'slot', 'slot', 'slot?', 'slot?']],
   /** one choice put to several seats at once: first slot of one answer (width of the ask) for each seat of the pack, ask, seats, source procedure (seat) → set */
   ['ask-all', ['to', 'int', 'slot', 'proc']],
   // triggers and checks

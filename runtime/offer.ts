@@ -1,6 +1,7 @@
 import { evaluate } from './evaluate.ts';
+import { knowers } from './knowledge.ts';
 import * as at from './layout.ts';
-import type { LegalUses, Machine } from './machine.ts';
+import { type LegalUses, type Machine, position } from './machine.ts';
 import type { UseAbility } from './pack.ts';
 import { abilityOf, bounds, empty, enter, recordOf, sweep, useSet } from './uses.ts';
 import { countSet, inSet, nextOf } from './values.ts';
@@ -13,6 +14,50 @@ export type Failure =
   | { readonly code: 'no-such-use' | 'window' | 'card' | 'cost' | 'pool' }
   | { readonly code: 'clause'; readonly clause: number }
   | { readonly code: 'group'; readonly group: number };
+
+/** An offer: whose use it is, who decides, in which window, and where in the state its cards stand (-1: any card). */
+export interface Offered {
+  readonly seat: number;
+  readonly by: number;
+  readonly window: number;
+  readonly from: number;
+}
+
+/** The offer at which the top frame stands. */
+export function offered(m: Machine): Offered {
+  const { code } = m.program;
+  const slots = m.state[at.atFrame]! + at.frameWords;
+  const pc = position(m);
+  const seat = m.state[slots + code[pc + 2]!]!;
+  const window = m.state[slots + code[pc + 3]!]!;
+  const [by, from] = [code[pc + 4]!, code[pc + 5]!];
+  return {
+    seat,
+    by: by < 0 ? seat : m.state[slots + by]!,
+    window,
+    from: from < 0 ? -1 : slots + from,
+  };
+}
+
+/** Who decides for another chooses no card that only the other knows: such cards are taken out. */
+function shared(m: Machine, { seat, by }: Offered, cards: Int32Array): void {
+  if (by === seat) return;
+  const width = cards.length;
+  for (let card = nextOf(cards, 0, width, -1); card >= 0; card = nextOf(cards, 0, width, card)) {
+    const who = knowers(m, card);
+    if (((who >>> by) & 1) < ((who >>> seat) & 1)) cards[card >> 5]! &= ~(1 << (card & 31));
+  }
+}
+
+/** The cards that a seat can use this way, of those that are offered. */
+function usable(m: Machine, use: UseAbility, offer: Offered): Int32Array {
+  const { cardWidth } = m.program.layout;
+  evaluate(m, use.cards, offer.seat, use.ability, offer.seat);
+  const cards = m.result.slice(0, cardWidth);
+  if (offer.from >= 0) for (let i = 0; i < cardWidth; i++) cards[i]! &= m.state[offer.from + i]!;
+  shared(m, offer, cards);
+  return cards;
+}
 
 /** Asks the clauses of a use ability in order; the number of the first that fails, or -1. */
 function clauses(m: Machine, use: UseAbility, seat: number, card: number, window: number): number {
@@ -29,7 +74,9 @@ function source(m: Machine, use: number, group: number): Int32Array {
   const of = groups[group]!;
   const user = m.state[recordOf(m, use) + at.useUser]!;
   evaluate(m, of.source, user, ability, use);
-  return m.result.slice(0, of.width);
+  const words = m.result.slice(0, of.width);
+  if (of.universe === 'card') shared(m, offered(m), words);
+  return words;
 }
 
 /** Can the groups from this one on be filled? Earlier groups are as chosen, this and later ones empty. */
@@ -136,7 +183,8 @@ function attempt(
 }
 
 /** All legal uses of a seat in a window, in the order of declarations, then cards. `slot` is a free one, and empty. */
-function find(m: Machine, seat: number, window: number, slot: number): LegalUses {
+function find(m: Machine, offer: Offered, slot: number): LegalUses {
+  const { seat, window, from } = offer;
   const { pack, usesOf, layout } = m.program;
   const abilities: number[] = [];
   const found: number[] = [];
@@ -149,11 +197,10 @@ function find(m: Machine, seat: number, window: number, slot: number): LegalUses
     const use = pack.uses[ability]!;
     if (!use.perCard && clauses(m, use, seat, -1, window) >= 0) continue;
     if (use.cards < 0) {
-      if (!use.perCard || clauses(m, use, seat, -1, window) < 0) add(ability, -1);
+      if (from < 0 && (!use.perCard || clauses(m, use, seat, -1, window) < 0)) add(ability, -1);
       continue;
     }
-    evaluate(m, use.cards, seat, use.ability, seat);
-    const cards = m.result.slice(0, layout.cardWidth);
+    const cards = usable(m, use, offer);
     for (
       let card = nextOf(cards, 0, layout.cardWidth, -1);
       card >= 0 && card < layout.cards;
@@ -165,8 +212,9 @@ function find(m: Machine, seat: number, window: number, slot: number): LegalUses
   return { answers: m.state[at.atAnswers]!, seat, window, abilities, cards: found };
 }
 
-/** The legal uses of the seat that is offered a window. Worked out once for each answer given. */
-export function legalUses(m: Machine, seat: number, window: number): LegalUses {
+/** The legal uses of an offer. Worked out once for each answer given. */
+export function legalUses(m: Machine, offer: Offered): LegalUses {
+  const { seat, by, window } = offer;
   const kept = m.offer;
   if (
     kept &&
@@ -177,31 +225,28 @@ export function legalUses(m: Machine, seat: number, window: number): LegalUses {
     return kept;
   }
   const { windows } = m.program.pack;
-  if (window < 0 || window >= windows.length || seat < 0 || seat >= m.state[at.atSeats]!) {
+  const isSeat = (n: number): boolean => n >= 0 && n < m.state[at.atSeats]!;
+  if (window < 0 || window >= windows.length || !isSeat(seat) || !isSeat(by)) {
     return { answers: -1, seat, window, abilities: [], cards: [] };
   }
-  m.offer = find(m, seat, window, sweep(m));
+  m.offer = find(m, offer, sweep(m));
   return m.offer;
 }
 
 /** The first thing that makes a use illegal, or null. Asked while a window is offered, it leaves the buffer as it was. */
-export function failure(
-  m: Machine,
-  seat: number,
-  window: number,
-  ability: number,
-  card: number,
-): Failure | null {
+export function failure(m: Machine, ability: number, card: number): Failure | null {
   const { pack, layout } = m.program;
+  const offer = offered(m);
+  const { seat, window, from } = offer;
   const use = pack.uses[ability];
   if (!use) return { code: 'no-such-use' };
   if (((use.windows >>> window) & 1) === 0) return { code: 'window' };
   const clause = clauses(m, use, seat, use.perCard ? card : -1, window);
   if (clause >= 0) return { code: 'clause', clause };
   if (use.cards >= 0) {
-    evaluate(m, use.cards, seat, use.ability, seat);
-    if (card < 0 || card >= layout.cards || !inSet(m.result, 0, card)) return { code: 'card' };
-  } else if (card >= 0) return { code: 'card' };
+    const cards = usable(m, use, offer);
+    if (card < 0 || card >= layout.cards || !inSet(cards, 0, card)) return { code: 'card' };
+  } else if (card >= 0 || from >= 0) return { code: 'card' };
   const slot = sweep(m);
   if (slot < 0) return { code: 'pool' };
   return attempt(m, slot, ability, seat, window, card);

@@ -259,6 +259,7 @@ const demands: Partial<Record<Operation, (r: Reader) => void>> = {
     if (source > 0 && r.value(4) < 0) r.say(4, 'element-slot');
     r.spans(4, source);
   },
+  offer: (r) => r.spans(5, cardWidth(r)),
   'ask-all': (r) => {
     r.within(2, r.pack.asks.length);
     const ask = r.pack.asks[r.value(2)];

@@ -1,9 +1,8 @@
-import { offeredSeat, offeredWindow } from './announce.ts';
 import { type Asked, askedHere, askedOf } from './asked.ts';
 import type { Universe } from './ir.ts';
 import * as at from './layout.ts';
 import { type Machine, openNow } from './machine.ts';
-import { type GroupChoice, groupChoice, legalUses } from './offer.ts';
+import { type GroupChoice, groupChoice, legalUses, offered } from './offer.ts';
 import type { UseAbility, UseGroup, ValueType } from './pack.ts';
 import { due } from './settle.ts';
 import { type Term, term } from './terms.ts';
@@ -14,6 +13,8 @@ import { forEachIn } from './values.ts';
 export interface Question {
   readonly seat: number;
   readonly kind: 'use' | 'choose' | 'set' | 'list' | 'may' | 'either' | 'number' | 'order';
+  /** whose use it is, where another decides it */
+  readonly user?: number;
   /** the declaration that asks */
   readonly decl: string;
   /** the ability asked about, or being announced */
@@ -115,18 +116,24 @@ export function choices(m: Machine, seat: number): Choices {
   }
 }
 
+/** Who is asked, in which window, and whose use it is if another decides. */
+function asking(m: Machine): Pick<Question, 'seat' | 'user' | 'window'> {
+  const { seat, by, window } = offered(m);
+  const { id } = m.program.pack.windows[window]!;
+  return { seat: by, ...(seat === by ? {} : { user: seat }), window: id };
+}
+
 const useQuestion = (m: Machine): Question => ({
-  seat: offeredSeat(m),
+  ...asking(m),
   kind: 'use',
   decl: procId(m),
-  window: m.program.pack.windows[offeredWindow(m)]!.id,
   least: 0,
   most: 1,
 });
 
 function useChoices(m: Machine, asked: Question): Choices {
   const { pack } = m.program;
-  const legal = legalUses(m, offeredSeat(m), offeredWindow(m));
+  const legal = legalUses(m, offered(m));
   const uses = legal.abilities.map((ability, i): UseChoice => {
     const { ability: of, cardName } = pack.uses[ability]!;
     const card = legal.cards[i]!;
@@ -157,11 +164,10 @@ function groupQuestion(m: Machine): Question {
   const { use, group } = announced(m);
   const { least, most } = openGroup(m);
   return {
-    seat: offeredSeat(m),
+    ...asking(m),
     kind: least === 1 && most === 1 ? 'choose' : 'set',
     decl: procId(m),
     ability: pack.abilities[use.ability]!.id,
-    window: pack.windows[offeredWindow(m)]!.id,
     group: group.id,
     role: group.role,
     universe: group.universe,

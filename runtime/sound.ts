@@ -1,9 +1,8 @@
-import { offeredSeat, offeredWindow } from './announce.ts';
 import { type Asked, answerOnly, askedHere, askedOf, seatsAsked } from './asked.ts';
 import { operation } from './ir.ts';
 import * as at from './layout.ts';
 import { type Machine, position } from './machine.ts';
-import { groupChoice, legalGroup, legalUses } from './offer.ts';
+import { groupChoice, legalGroup, legalUses, offered } from './offer.ts';
 import { due } from './settle.ts';
 import { fitsType } from './tables.ts';
 import { abilityOf, cardOf, recordOf, sweep, useSet } from './uses.ts';
@@ -249,7 +248,7 @@ function question(m: Machine): string | null {
       }
       break;
     case at.askedUse:
-      sound = here === operation.offer && open === 1 << offeredSeat(m) && offer(m);
+      sound = here === operation.offer && offer(m, open);
       break;
     case at.askedOrder:
       sound = here === operation.settle && order(m);
@@ -277,16 +276,17 @@ function order(m: Machine): boolean {
 }
 
 /** The offer, and what is announced of a use so far. */
-function offer(m: Machine): boolean {
+function offer(m: Machine, open: number): boolean {
   const s = m.state;
-  const seat = offeredSeat(m);
-  const window = offeredWindow(m);
+  const made = offered(m);
+  const { seat, by, window } = made;
   if (!inRange(seat, 0, s[at.atSeats]! - 1)) return false;
+  if (!inRange(by, 0, s[at.atSeats]! - 1) || open !== 1 << by) return false;
   if (!inRange(window, 0, m.program.pack.windows.length - 1)) return false;
   const use = s[at.atUse]! - 1;
   if (use === -1) {
     if (!zero(s, at.atUse, at.atTrail + 1)) return false;
-    return legalUses(m, seat, window).abilities.length > 0;
+    return legalUses(m, made).abilities.length > 0;
   }
   if (!inRange(use, 0, m.program.pack.budget.uses - 1)) return false;
   const record = recordOf(m, use);
@@ -325,7 +325,7 @@ function announced(m: Machine, use: number, open: number, card: number): boolean
   const record = s.slice(recordOf(m, use), recordOf(m, use) + m.program.layout.useWords);
   s.fill(0, at.atUse, at.atTrail + 1);
   const free = sweep(m);
-  const legal = legalUses(m, offeredSeat(m), offeredWindow(m));
+  const legal = legalUses(m, offered(m));
   const found = legal.abilities.some((a, i) => a === index && legal.cards[i] === card);
   s.set(record, recordOf(m, use));
   s.set(header, at.atUse);

@@ -2,6 +2,7 @@ import { type Place, placeNamed } from './events.ts';
 import { knowers, knowVar, seesPlace, userOf } from './knowledge.ts';
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
+import { offered } from './offer.ts';
 import {
   knows,
   type Reader,
@@ -81,7 +82,7 @@ function usesAndVars(m: Machine, reader: Reader): Pick<View, 'uses' | 'vars'> {
   const announced = s[at.atUse]! - 1;
   const live: number[] = [];
   forEachIn(liveUses(m).slice(), 0, m.live.length, (use) => {
-    if (use === announced && reader !== 'all' && reader !== userOf(m, use)) return;
+    if (use === announced && reader !== 'all' && reader !== offered(m).by) return;
     if (userOf(m, use) >= 0) live.push(use);
   });
   const source: Source = {

@@ -1,4 +1,3 @@
-import { offeredSeat, offeredWindow } from './announce.ts';
 import type { Answer } from './answer.ts';
 import * as at from './layout.ts';
 import type { Machine } from './machine.ts';
@@ -40,16 +39,16 @@ export function why(m: Machine, seat: number, use: Answer | null): Reason | null
   );
   let first: Reason | null = { code: 'no-such-use' };
   for (let k = 0; k < candidates.length; k++) {
-    const reason = because(m, offeredSeat(m), candidates[k]!, use.card ?? -1);
+    const reason = because(m, candidates[k]!, use.card ?? -1);
     if (reason === null) return null;
     if (k === 0) first = reason;
   }
   return first;
 }
 
-function because(m: Machine, seat: number, ability: number, card: number): Reason | null {
+function because(m: Machine, ability: number, card: number): Reason | null {
   const { pack } = m.program;
-  const failed = failure(m, seat, offeredWindow(m), ability, card);
+  const failed = failure(m, ability, card);
   if (!failed) return null;
   const use = pack.uses[ability]!;
   const { id } = pack.abilities[use.ability]!;

@@ -118,7 +118,7 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
     hint: 'type a number or a name; ? why not; q to leave',
     hintBack: 'type a number or a name; b back; q to leave',
     branch: (n) => `way ${n}`,
-    use: (window) => `${window}: what do you use?`,
+    use: (window, user) => `${window}: what ${user === undefined ? 'do you' : `does ${user}`} use?`,
     target: (what) => `${what}: choose the target`,
     cost: (what) => `${what}: pay the cost`,
     may: (what) => `${what}: do you want it?`,

@@ -69,7 +69,8 @@ export interface PlayMessages {
   readonly hint: string;
   readonly hintBack: string;
   branch(n: number): string;
-  use(window: string): string;
+  /** `user`: whose use it is, where another is asked */
+  use(window: string, user?: string): string;
   target(what: string): string;
   cost(what: string): string;
   may(what: string): string;

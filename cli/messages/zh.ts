@@ -112,7 +112,7 @@ check、build、test 和 play 的选项：
     hint: '写编号或名字；? 为什么不能用；q 离开',
     hintBack: '写编号或名字；b 上一步；q 离开',
     branch: (n) => `做法 ${n}`,
-    use: (window) => `${window}：用什么？`,
+    use: (window, user) => `${window}：${user === undefined ? '' : `让${user}`}用什么？`,
     target: (what) => `${what}：选目标`,
     cost: (what) => `${what}：付代价`,
     may: (what) => `${what}：要发动吗？`,

@@ -107,7 +107,9 @@ export function either(c: Code, each: Do & { kind: 'either' }): Done {
 
 export function offer(c: Code, each: Do & { kind: 'offer' }): void {
   const slot = declareLocal(c, each.local);
-  emit(c, 'offer', slot, value(c, each.who), value(c, each.window));
+  const by = each.by ? value(c, each.by) : -1;
+  const from = each.from ? value(c, each.from) : -1;
+  emit(c, 'offer', slot, value(c, each.who), value(c, each.window), by, from);
   const none = temp(c);
   const other = label();
   emit(c, 'lt', none, slot, constantSlot(c, 0));

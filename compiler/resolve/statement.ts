@@ -151,6 +151,8 @@ export function statement(context: Context, stmt: Stmt): Resolved {
         kind: 'offer',
         who: valueFor(context, stmt.who, one('player')),
         window: valueFor(context, stmt.window, one('window')),
+        ...(stmt.from ? { from: valueFor(context, stmt.from, setOf('card')) } : {}),
+        ...(stmt.by ? { by: valueFor(context, stmt.by, one('player')) } : {}),
         local: taken,
         body: body(bind(context, taken, stmt.name.span), stmt.body),
         ...(stmt.else ? { else: body(context, stmt.else) } : {}),

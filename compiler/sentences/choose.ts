@@ -96,7 +96,7 @@ function things(work: Work, phrase: Things, want: Kind, place: Place): Val | und
   const how = quantity?.how;
   if (how === 'no') return notYet(work, 'none of them, in an effect', phrase);
   if (quantity?.random !== true && (how === undefined || how === 'all' || how === 'each'))
-    return all(work, phrase, source);
+    return all(work, phrase, source, place);
   if (quantity === undefined) return undefined;
   if (!isCounted(quantity)) {
     uncounted(work, phrase, source.of);
@@ -110,16 +110,25 @@ function things(work: Work, phrase: Things, want: Kind, place: Place): Val | und
 }
 
 /** Without a quantity only what there is one of at most. */
-function all(work: Work, phrase: Things, source: Source): Val | undefined {
+function all(work: Work, phrase: Things, source: Source, place: Place): Val | undefined {
   const said = phrase.quantity !== undefined || source.single || phrase.among === true;
   if (!said) {
     uncounted(work, phrase, source.of);
     return undefined;
   }
-  const val: Val = { expr: whole(source, phrase), of: source.of, set: true };
+  const expr = whole(source, phrase);
+  const val: Val = { expr: kept(work, phrase, expr, source, place), of: source.of, set: true };
   // The one card of a known place (你的底牌) is not what 它 means.
   if (!source.single || phrase.owner === undefined) note(work, phrase, val, !source.single);
   return val;
+}
+
+/** Those that are spoken of again are these, wherever they may be then: they have a name. */
+function kept(work: Work, phrase: Things, expr: Expr, source: Source, place: Place): Expr {
+  if (source.single || place.inCost || work.proving || !isNamed(work, phrase)) return expr;
+  const name = freshName(work, source.of, true);
+  place.pre.push({ kind: 'let', name: nameOf(name, phrase), value: expr, ...spanOf(phrase) });
+  return ref(name, phrase);
 }
 
 function note(work: Work, phrase: Things, val: Val, plural: boolean): void {

@@ -51,6 +51,8 @@ export interface Work {
   subject: Expr;
   /** the thing itself, within （…） */
   it?: Val;
+  /** steps that prove a goal are read: what they speak of is asked before they are done, so it gets no name there */
+  proving?: boolean;
   /** this = the card that is used */
   readonly ofCard: boolean;
   /** what the sheet is called, for names of what a sentence needs beside itself */

@@ -130,7 +130,9 @@ export function goal(work: Work, sentence: Goal): Translated | undefined {
   const made = moment && opened(work, moment, sentence.instead !== undefined);
   if (moment && made === undefined) return undefined;
   const asked = conditions(work, sentence.if);
+  work.proving = true;
   const done = steps(work, [...(sentence.instead ?? []), ...(sentence.steps ?? [])]);
+  work.proving = false;
   const proof = (sentence.steps ?? []).some((step) => shows(work, step));
   const last = conditions(work, sentence.cond, proof);
   if (made) return abilityOf(made.heads, [...made.clauses, ...asked, ...last, ...done], sentence);

@@ -199,6 +199,8 @@ export function statements(names: Names, expressions: Expressions, ability: (it:
           word('in'),
           ' ',
           inside(it.window),
+          it.from ? [' ', word('from'), ' ', expr(it.from, Level.list)] : '',
+          it.by ? [' ', word('by'), ' ', inside(it.by)] : '',
           ' ',
           word('as'),
           ' ',

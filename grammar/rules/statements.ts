@@ -153,6 +153,15 @@ export function statements(
     const who = kit.sub(1, list);
     kit.eat(2, T.in);
     const window = kit.sub(12, expr);
+    const given = kit.maybe(10, () => {
+      kit.eat(2, T.from);
+      const from = kit.sub(2, list);
+      const by = kit.maybe(11, () => {
+        kit.eat(1, T.by);
+        return kit.sub(15, expr);
+      });
+      return { from, ...(by && { by }) };
+    });
     kit.eat(1, T.as);
     const called = kit.sub(3, name);
     const body = kit.sub(3, block);
@@ -160,7 +169,15 @@ export function statements(
       kit.eat(1, T.else);
       return kit.sub(4, block);
     });
-    return { kind: 'offer', who, window, name: called, body, ...(other && { else: other }) };
+    return {
+      kind: 'offer',
+      who,
+      window,
+      ...given,
+      name: called,
+      body,
+      ...(other && { else: other }),
+    };
   });
 
   /** A call, or somebody and what he decides. */

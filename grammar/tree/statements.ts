@@ -69,6 +69,9 @@ export type Stmt = Commented &
         readonly kind: 'offer';
         readonly who: Expr;
         readonly window: Expr;
+        /** the cards that are offered, and who decides in his place */
+        readonly from?: Expr;
+        readonly by?: Expr;
         readonly name: Name;
         readonly body: Block;
         readonly else?: Block;

@@ -112,6 +112,7 @@ export const statements = [
     en: ['offer'],
     help: { zh: '问一位玩家是否使用', en: 'asks a player for a use' },
   },
+  { key: 'by', zh: ['由'], en: ['by'], help: { zh: '由谁决定', en: 'who decides' } },
   { key: 'pay', zh: ['支付'], en: ['pay'], help: { zh: '付使用的代价', en: 'pays for a use' } },
   {
     key: 'carry-out',

@@ -182,6 +182,19 @@ export const short: readonly (readonly [name: string, code: string, text: string
     act("p chooses c from p's hand where colour is red or colour is blue\np may discard(p, c)"),
   ],
   [
+    "another's use",
+    'M444',
+    act("offer right(p) in playing from right(p)'s hand by p as u { cheer(p, 1) }"),
+  ],
+  [
+    "another's use, shown",
+    '',
+    act(
+      "let q = right(p)\nshow q's hand to p\noffer q in playing from q's hand by p as u { cheer(p, 1) }",
+    ),
+  ],
+  ['own use of hidden cards', 'M444', act('offer p in playing from top 2 of deck as u { pay u }')],
+  [
     'limit',
     'M440',
     act("p chooses up to count of (right(p)'s hand where red) cs from p's hand\ndiscard(p, cs)"),

@@ -21,10 +21,10 @@ function offered(
         'const 2 -1',
         'const 0 0',
         'const 1 0',
-        'offer 2 0 1',
+        'offer 2 0 1 -1 -1',
         'out 2',
         'store 3 -1 2',
-        'offer 3 0 1',
+        'offer 3 0 1 -1 -1',
         'return -1',
       ]),
     ]),
@@ -158,7 +158,9 @@ test('why not: the first clause that fails, the price, an empty group, a secret'
   prepared.place(0, 'hand', 0);
   prepared.place(6, 'hand', 0);
   prepared.set('secret', 0, 1);
-  const secret = accepted(prepared.run([proc('x', {}, ['const 1 0', 'offer 2 0 1', 'return -1'])]));
+  const secret = accepted(
+    prepared.run([proc('x', {}, ['const 1 0', 'offer 2 0 1 -1 -1', 'return -1'])]),
+  );
   expect(secret.why(0, { use: 'hidden', card: 6 })).toEqual({ code: 'secret', ability: 'hidden' });
 });
 
@@ -189,4 +191,79 @@ test('a new use begins with the initial values of its vars', () => {
   expect(game.view('all').vars.filter((v) => v.var === 'weight')).toEqual([
     { var: 'weight', of: 0, value: 3 },
   ]);
+});
+
+/** Seat 2 decides what seat 0 uses of cards 0, 1, 6 and 7, of which it has seen 0 and 6. */
+function directed(): Game {
+  const prepared = accepted(rulesOf(toy()).prepare({ seats: 3, seed: 1 }));
+  for (const card of [0, 1, 6, 7, 8]) prepared.place(card, 'hand', 0);
+  return accepted(
+    prepared.run([
+      proc('scenario', { handles: [2] }, [
+        'const 2 -1',
+        'const 0 0',
+        'const 1 0',
+        'const 3 2',
+        'clear 4 1',
+        'clear 5 1',
+        ...[0, 6].flatMap((card) => [`const 6 ${card}`, 'put 4 6 1', 'put 5 6 1']),
+        ...[1, 7].flatMap((card) => [`const 6 ${card}`, 'put 5 6 1']),
+        'clear 7 1',
+        'put 7 3 1',
+        'show 4 7',
+        'offer 2 0 1 3 5',
+        'store 3 -1 2',
+        'out 2',
+        'return -1',
+      ]),
+    ]),
+  );
+}
+
+test('another seat decides a use: of the cards that are offered, and that it knows', () => {
+  const game = directed();
+  expect(game.choices(2)).toEqual({
+    question: {
+      seat: 2,
+      user: 0,
+      kind: 'use',
+      decl: 'scenario',
+      window: 'turn',
+      least: 0,
+      most: 1,
+    },
+    pass: true,
+    back: false,
+    uses: [
+      { use: 'hit', card: 0, as: 'a' },
+      { use: 'pair', card: 6, as: 'b' },
+      { use: 'hidden', card: 6, as: 'b' },
+    ],
+  });
+  expect(game.questions()).toMatchObject([{ seat: 2, user: 0 }]);
+  expect(game.why(2, { use: 'hit', card: 1 })).toEqual({ code: 'card', ability: 'hit' });
+  expect(game.why(0, { use: 'hit', card: 0 })).toEqual({ code: 'not-offered' });
+  expect(game.answer(0, { pass: true })).toMatchObject({ code: 'not-asked' });
+  expect(game.answer(2, { use: 'hit', card: 1 })).toMatchObject({ code: 'not-legal' });
+});
+
+test('it is the use of the one, announced by the other; what is paid is of the cards both know', () => {
+  const game = directed();
+  const again = accepted(rulesOf(toy()).restore(game.save()));
+  for (const one of [game, again]) {
+    play(one, { use: 'pair', card: 6 });
+    expect(one.choices(2)?.question).toMatchObject({ seat: 2, user: 0, group: 'first' });
+    expect([0, 1, 2].map((seat) => one.view(seat).uses.length)).toEqual([0, 0, 1]);
+    play(one, { elements: [1] });
+    expect(one.view('all').uses[0]).toMatchObject({ user: 0, cards: [6], groups: { price: [0] } });
+    expect(one.questions()).toEqual([]);
+  }
+});
+
+test('a seat that is none decides nothing', () => {
+  const prepared = accepted(rulesOf(toy()).prepare({ seats: 3, seed: 1 }));
+  prepared.place(0, 'hand', 0);
+  const code = ['const 0 0', 'const 1 0', 'const 3 -1', 'offer 2 0 1 3 -1', 'out 2', 'return -1'];
+  const game = accepted(prepared.run([proc('scenario', { handles: [2] }, code)]));
+  expect(game.questions()).toEqual([]);
 });

@@ -133,7 +133,9 @@ test('an announcement that could not have been made is refused', () => {
   const rules = rulesOf(toy());
   const prepared = accepted(rules.prepare({ seats: 3, seed: 1 }));
   for (const card of [0, 1, 6, 7]) prepared.place(card, 'hand', 0);
-  const game = accepted(prepared.run([proc('x', {}, ['const 2 -1', 'offer 2 0 1', 'return -1'])]));
+  const game = accepted(
+    prepared.run([proc('x', {}, ['const 2 -1', 'offer 2 0 1 -1 -1', 'return -1'])]),
+  );
   play(game, { use: 'pair', card: 6 }, { elements: [1] });
   const save = game.save();
   const again = accepted(rules.restore(save));

@@ -628,7 +628,7 @@ function usePack(): Pack {
         'const 1 0',
         `move 2 0 ${hand} 1 0`,
         'const 3 0',
-        'offer 10 1 3',
+        'offer 10 1 3 -1 -1',
         ...[0, 1, 2, 3, 4, 5, 6].flatMap((i) => [`use 20 10 ${i}`, 'out 20']),
         'use-set 20 10 0 1',
         'out 20',

@@ -291,7 +291,7 @@ test('a scenario arranges a state, runs its own flow, and asks ad hoc queries', 
   const flow = proc('scenario', {}, [
     'const 0 1',
     'const 1 0',
-    'offer 2 0 1',
+    'offer 2 0 1 -1 -1',
     'call -1 13 2',
     'settle',
     'return -1',

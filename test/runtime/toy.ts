@@ -147,7 +147,7 @@ export const toyParts: Partial<Pack> = {
       'turn:',
       'store 2 -1 0',
       'const 4 0',
-      'offer 5 0 4',
+      'offer 5 0 4 -1 -1',
       'lt 6 5 4',
       'when 6 passed',
       'call -1 13 5',

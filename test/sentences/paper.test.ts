@@ -71,7 +71,6 @@ test('what remains would tell secrets', () => {
     'cards:16 M442',
     'cards:17 M445',
     // Whoever chooses has seen them, but by an action of the words, into which the check does not look.
-    'top-secret:49 M444',
     'widefield:21 M444',
     // As above.
     'words:141 M442',

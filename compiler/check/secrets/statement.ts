@@ -129,10 +129,9 @@ function make(frame: Frame, each: Do, before: Label): Label {
       return together(frame, each);
     case 'repeat':
       return loop(frame, labelOf(frame, each.times), each.times.at, () => block(frame, each.body));
-    case 'repeat-until': {
+    case 'repeat-until':
       loop(frame, labelOf(frame, each.cond), each.cond.at, () => block(frame, each.body));
       return everybody;
-    }
     case 'choose': {
       const who = asked(frame, each.who, each.at);
       for (const chosen of each.choices) {
@@ -143,11 +142,10 @@ function make(frame: Frame, each: Do, before: Label): Label {
       }
       return everybody;
     }
-    case 'either': {
+    case 'either':
       asked(frame, each.who, each.at);
       branches(frame, everybody, each.at, each.branches);
       return everybody;
-    }
     case 'may': {
       const who = asked(frame, each.who, each.at);
       return willing(frame, who, () => sequence(frame, each.body), bindsNames(each.body));
@@ -288,7 +286,9 @@ function together(frame: Frame, each: Of<'together'>): Label {
 
 function offer(frame: Frame, each: Of<'offer'>): Label {
   const { scope } = frame;
-  const who = asked(frame, each.who, each.at);
+  const who = asked(frame, each.by ?? each.who, each.at);
+  if (each.by) demand(frame, labelOf(frame, each.who), [who], 'M441', each.who.at, 'ask');
+  if (each.from) choice(frame, who, { from: each.from, counting: { kind: 'one' } }, 'M440');
   frame.scope = copyOf(scope);
   enter(frame.scope, each.local, open);
   willing(frame, who, () => block(frame, each.body), false);
