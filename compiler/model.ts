@@ -298,6 +298,8 @@ export interface Conversion {
   readonly cards?: Core;
   readonly must: boolean;
   readonly as: readonly CardName[];
+  /** `any card name`: only of those that can be */
+  readonly any: boolean;
   readonly faceDown: boolean;
   readonly atOnce: boolean;
   readonly conditions: Effect['conditions'];

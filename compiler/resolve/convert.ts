@@ -4,6 +4,7 @@ import type { Core } from '../core.ts';
 import type { Kept } from '../kept.ts';
 import type { CardName, Conversion, Fact, Model } from '../model.ts';
 import { key, unknown } from '../names.ts';
+import { ownWords } from '../own-words.ts';
 import { one, setOf, yesNo } from '../type.ts';
 import { freshLocal } from './attribute.ts';
 import { and, clausesOf, contextOf, type HeadOf, type Maker, mannerParts } from './clauses.ts';
@@ -45,6 +46,7 @@ export function convert(maker: Maker, head: HeadOf<'convert'>, clauses: readonly
       ...waysOf([...rest.conditions, ...each.conditions]),
       must: head.must,
       as: each.as,
+      any: head.as.kind !== 'name',
       faceDown: head.faceDown,
       atOnce: head.atOnce,
       cost: costs.cost,
@@ -138,6 +140,14 @@ function isOwn({ body, local: each }: Core & { readonly kind: 'collect' }): bool
 
 function joined(conds: readonly Core[]): Core {
   return conds.reduce((left, right) => and(left, right), constant(1, yesNo));
+}
+
+/** Of any card name, those whose text speaks of its own copy are none: known when all texts have been read. */
+export function leaveOut(model: Model): void {
+  const able = ({ any, as }: Conversion): readonly CardName[] =>
+    any ? as.filter((card) => !card.uses.some((use) => ownWords(card, use).length > 0)) : as;
+  const kept = model.conversions.map((each) => ({ ...each, as: able(each) }));
+  model.conversions.splice(0, model.conversions.length, ...kept.filter(({ as }) => as.length > 0));
 }
 
 /** What it remembers, read where it is kept. */

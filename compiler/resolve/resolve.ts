@@ -9,6 +9,7 @@ import { paramsOf } from '../written-type.ts';
 import { ability, ownerOf } from './ability.ts';
 import { freshLocal } from './attribute.ts';
 import { bind, bindAs, type Context, constant, fault, isBroken, local, noSpan } from './context.ts';
+import { leaveOut } from './convert.ts';
 import { condition, valueFor } from './expression.ts';
 import { nest } from './nest.ts';
 import { eventPattern } from './pattern.ts';
@@ -41,6 +42,7 @@ export function resolve(model: Model, declared: readonly Declared[]): void {
     ability(model, source, owner, tree);
   for (let next = model.later.shift(); next !== undefined; next = model.later.shift())
     ability(model, next.by.source, ownerOf(next.by), next.tree, next.kept);
+  leaveOut(model);
   nest(model);
 }
 
