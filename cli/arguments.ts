@@ -8,6 +8,7 @@ export type Wanted =
   | (Game & { readonly kind: 'check' })
   | (Game & { readonly kind: 'build'; readonly to: string | undefined })
   | (Common & { readonly kind: 'sentences'; readonly to: string | undefined })
+  | (Common & { readonly kind: 'schema'; readonly to: string | undefined })
   | (Game & { readonly kind: 'test' })
   | (Common & { readonly kind: 'text'; readonly all: boolean })
   | {
@@ -70,6 +71,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   check: ['with'],
   build: ['output', 'with'],
   sentences: ['output'],
+  schema: ['output'],
   test: ['with'],
   text: ['all'],
   format: ['to', 'check'],
@@ -135,6 +137,7 @@ export function readArguments(
     case 'build':
       return { kind: verb, ...game, to: text(values.output) };
     case 'sentences':
+    case 'schema':
       return { kind: verb, ...common, to: text(values.output) };
     default: {
       const players = values.players === undefined ? undefined : whole(values.players);

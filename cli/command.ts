@@ -5,6 +5,7 @@ import { format } from './format.ts';
 import { done, type Exit, type Io, misused } from './io.ts';
 import { messages } from './messages/index.ts';
 import { play } from './play.ts';
+import { schema } from './schema.ts';
 import { sentences } from './sentences.ts';
 import { test } from './test.ts';
 import { text } from './text.ts';
@@ -30,6 +31,8 @@ export async function command(io: Io, argv: readonly string[]): Promise<Exit> {
       return build(io, wanted);
     case 'sentences':
       return sentences(io, wanted);
+    case 'schema':
+      return schema(io, wanted);
     case 'test':
       return await test(io, wanted);
     case 'format':

@@ -95,3 +95,19 @@ test('reports M622: too many files', () => {
   for (let i = 0; i <= 500; i += 1) write(`cards/spark/a${i}.miben`, '');
   expect(gather(join(home, 'cards/spark')).reports.map(({ code }) => code)).toEqual(['M622']);
 });
+
+test('reports M624: cards in YAML whose name is another', () => {
+  pack('cards/spark', 'spark');
+  const text = '角色:\n  - 名: 甲\n';
+  write('cards/spark/people.yaml', text);
+  write('cards/spark/people.yml', '# a comment\nskills: # another\n- name: A\n');
+  write('cards/spark/more/people.miben.yaml', text);
+  write('cards/spark/table.yaml', 'cards:\n  spark: 1\n');
+  write('cards/spark/scenarios/people.yaml', text);
+  const { packs, reports } = gather(join(home, 'cards/spark'));
+  expect(reports.map(({ code, severity, at }) => [code, severity, at.source])).toEqual([
+    ['M624', 'warning', 'spark/people.yaml'],
+    ['M624', 'warning', 'spark/people.yml'],
+  ]);
+  expect(packs[0]?.files.map(({ name }) => name)).toContain('spark/more/people.miben.yaml');
+});

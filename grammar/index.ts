@@ -3,6 +3,7 @@ export { format, type Spelling } from './format.ts';
 export { frame, position } from './frame.ts';
 export type { Messages, Params } from './messages/messages.ts';
 export { nearest } from './nearest.ts';
+export { schemaOf } from './keyed/schema.ts';
 export { outline, parse } from './parse.ts';
 export { sentenceText } from './print/sentences/card.ts';
 export { cardText, type Face, faceLines, faceOf } from './print/sentences/faces.ts';

@@ -22,6 +22,8 @@ Usage:
   miben format PACK|FILES        rewrite texts in the one layout; --to zh|en:
                                  in that language; --to yaml: its sentences in
                                  YAML; --check: list what changes
+  miben schema PACK [-o FILE]    make a JSON Schema for its cards in YAML,
+                                 for editors
   miben text PACK [--all]        print what stands on cards and characters;
                                  --all: those of needed packs too
 
@@ -45,9 +47,9 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
   misused: (fault) => {
     switch (fault.kind) {
       case 'no-verb':
-        return 'What is wanted: check, build, sentences, test, play, text or format? --help tells more.';
+        return 'What is wanted: check, build, sentences, schema, test, play, text or format? --help tells more.';
       case 'verb':
-        return `There is no command "${fault.word}": only check, build, sentences, test, play, text, format.`;
+        return `There is no command "${fault.word}": only check, build, sentences, schema, test, play, text, format.`;
       case 'no-pack':
         return 'The folder of a pack is wanted.';
       case 'many-packs':

@@ -21,6 +21,7 @@ export const zh: Messages = {
   miben play 包 [选项]         电脑各席随机打一局，写出记录
   miben format 包或文件…       改写成统一的排版；--to zh|en 换语言，
                                --to yaml 把句子写成 YAML；--check 只列出要改的文件
+  miben schema 包 [-o 文件]    写出编辑器用的 JSON Schema，管写成 YAML 的牌
   miben text 包 [--all]        印出每张牌和每个角色的卡面；--all 连同所需的包
 
 play 的选项：
@@ -43,9 +44,9 @@ check、build、test 和 play 的选项：
   misused: (fault) => {
     switch (fault.kind) {
       case 'no-verb':
-        return '要做什么？check、build、sentences、test、play、text、format 之一；--help 看用法。';
+        return '要做什么？check、build、sentences、schema、test、play、text、format 之一；--help 看用法。';
       case 'verb':
-        return `没有「${fault.word}」这个命令：只有 check、build、sentences、test、play、text、format。`;
+        return `没有「${fault.word}」这个命令：只有 check、build、sentences、schema、test、play、text、format。`;
       case 'no-pack':
         return '要写出包的文件夹。';
       case 'many-packs':

@@ -6,7 +6,7 @@ import { type Field, type Reading, wordsOf } from './fields.ts';
 import { type Key, places, spellKey, type Where } from './keys.ts';
 
 /** What a sentence may begin with, and the keys that go on from there. */
-const goesOn: Readonly<Partial<Record<Key, readonly Key[]>>> = {
+export const goesOn: Readonly<Partial<Record<Key, readonly Key[]>>> = {
   when: ['if', 'limit', 'cost', 'may', 'do', 'instead'],
   before: ['if', 'limit', 'cost', 'may', 'do', 'instead'],
   timing: ['limit', 'if', 'on', 'cost', 'may', 'do', 'use', 'use-face-down'],
@@ -14,7 +14,7 @@ const goesOn: Readonly<Partial<Record<Key, readonly Key[]>>> = {
   as: ['if'],
 };
 /** What is done, which a sentence says once. */
-const doings: readonly Key[] = ['may', 'do', 'instead', 'use', 'use-face-down'];
+export const doings: readonly Key[] = ['may', 'do', 'instead', 'use', 'use-face-down'];
 
 const clauseKeys: ReadonlySet<string> = new Set([
   ...Object.keys(goesOn),

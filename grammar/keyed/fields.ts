@@ -37,7 +37,7 @@ export const spanOf = (node: unknown): Span => {
 };
 
 /** What a word of the packs is as a key: a section, the enum of a printed value, or what is printed or not. */
-function roleOf({ role, enum: of }: Lemma): 'section' | 'fact' | 'flag' | undefined {
+export function roleOf({ role, enum: of }: Lemma): 'section' | 'fact' | 'flag' | undefined {
   if (role === 'manner') return 'section';
   if (role === 'enum') return 'fact';
   return role === 'value' && of === undefined ? 'flag' : undefined;

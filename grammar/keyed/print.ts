@@ -22,9 +22,10 @@ const doubled = (doc: Doc): Doc => {
   return doc.kind === 'nest' || doc.kind === 'group' ? { ...doc, of: doubled(doc.of) } : doc;
 };
 
-/** A value: plain where YAML leaves it alone, else in single quotes. */
-function scalar(doc: Doc): Doc {
-  const text = flat(doc);
+/** A value: plain where YAML leaves it alone, else in single quotes; on one line where a comment stands behind it. */
+function scalar(value: Doc = '', after?: string): Doc {
+  const text = flat(value);
+  const doc = after === undefined ? value : text;
   const plain = text !== '' && !noText.test(text) && !marked.test(text);
   return nest(plain ? doc : ["'", doubled(doc), "'"]);
 }
@@ -59,7 +60,7 @@ function linesDoc(lines: readonly Line[], after?: string): Doc {
         ? [`${it.key}:`, nest(hard, linesDoc(it.lines, own))]
         : commented(own === undefined ? undefined : { after: own }, [
             `${it.key}: `,
-            scalar(it.value ?? ''),
+            scalar(it.value, own),
           ]);
     return [at > 0 ? gapOf(it) : '', commented(above, doc)];
   });
@@ -71,7 +72,7 @@ function listDoc(list: readonly Part[], after?: string): Doc {
     const { above, after: own } = around(it, at === 0 ? after : undefined);
     const body = it.lines
       ? linesDoc(it.lines, own)
-      : commented(own === undefined ? undefined : { after: own }, scalar(it.value ?? ''));
+      : commented(own === undefined ? undefined : { after: own }, scalar(it.value, own));
     return [at > 0 ? gapOf(it) : '', commented(above, ['- ', nest(body)])];
   });
   return join(docs, hard);

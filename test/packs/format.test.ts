@@ -1,5 +1,5 @@
 /** `miben format`: the shipped packs in the one layout, and what it refuses to touch. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,6 +111,28 @@ describe('the command', () => {
     expect(readFileSync(join(folder, 'a.miben'), 'utf8')).toBe('枚举 a { b }  # said\n');
     expect((await run('format', '--check', folder)).exit).toBe(0);
     expect((await run('format', '--check', '--to', 'en', folder)).exit).toBe(1);
+  });
+
+  test('sheets are rewritten in YAML under another name, and back; blocks stay', async () => {
+    const sheet = '技能【试】 shi  # 一\n  始终，你可以抽一张牌。\n';
+    const blocks =
+      'query may-draw 「{p} 可以 抽 {n} 牌」 (p: player, n: number): yes/no = yes, joined by all\n';
+    const folder = pack('yaml', sheet, blocks);
+    const there = (name: string): string => readFileSync(join(folder, name), 'utf8');
+    expect((await run('format', '--to', 'yaml', '--check', folder)).said).toContain('a.miben.yaml');
+    const { exit, said } = await run('format', '--to', 'yaml', folder);
+    expect(exit).toBe(0);
+    expect(said).toContain('b.miben holds more than cards');
+    expect(existsSync(join(folder, 'a.miben'))).toBe(false);
+    expect(there('a.miben.yaml')).toBe(
+      '技能:\n  - 名: 试  # 一\n    id: shi\n    始终: 你可以抽一张牌\n',
+    );
+    expect((await run('format', '--check', folder)).exit).toBe(0);
+    writeFileSync(join(folder, 'a.miben'), '');
+    expect((await run('format', '--to', 'zh', folder)).complained).toContain('a.miben is there');
+    rmSync(join(folder, 'a.miben'));
+    expect((await run('format', '--to', 'zh', join(folder, 'a.miben.yaml'))).exit).toBe(0);
+    expect([there('a.miben'), existsSync(join(folder, 'a.miben.yaml'))]).toEqual([sheet, false]);
   });
 
   test('where one text has a mistake, none is written', async () => {
