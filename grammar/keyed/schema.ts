@@ -36,6 +36,7 @@ function behind(key: Key, where: Where): Schema {
       return texts;
     case 'fill':
     case 'replace':
+    case 'add-to':
       return yes;
     case 'id':
       return { type: 'string', pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' };
