@@ -98,5 +98,5 @@ export const sentencesEn: Messages = {
   M486: () => 'When is it reached? Here must stand what holds, or "when" something happens.',
   M487: () => 'Nothing has two values of one kind: is "or" missing between them?',
   M489: () =>
-    'What replaces something belongs to a variant: it stands in the text in which the variant is declared.',
+    'What replaces or is added to something belongs to a variant: to the one of this text, or the only one of the pack.',
 };

@@ -35,7 +35,9 @@ export function elaborate(spoken: readonly Declared[], game?: string): Elaborate
     const own = decl.change ? added : [made, ...added];
     return own.map((each) => ({ decl: each, pack, source }));
   });
-  const decls = made.map((list) => list.map((each) => withChanges(each, changes)));
+  const near = made.map((list) => list.map((each) => withChanges(each, changes)));
+  const variants = spoken.filter(({ decl }) => decl.kind === 'variant');
+  const decls = near.map((list, nth) => [...list, ...elsewhere(spoken[nth]!, variants, changes)]);
   for (const [source, list] of changes)
     for (const { span } of list)
       reports.push({ code: 'M489', severity: 'error', params: {}, at: place(source, span) });
@@ -48,6 +50,20 @@ function withChanges(each: Declared, changes: Map<string, Change[]>): Declared {
   if (!own || each.decl.kind !== 'variant') return each;
   changes.delete(each.source);
   return { ...each, decl: { ...each.decl, changes: [...each.decl.changes, ...own] } };
+}
+
+/** Changes in a text without a variant belong to the one of its pack: a variant of the same name, in their own text. */
+function elsewhere(
+  { decl, pack, source }: Declared,
+  variants: readonly Declared[],
+  changes: Map<string, Change[]>,
+): Declared[] {
+  const own = changes.get(source);
+  const [only, second] = variants.filter((each) => each.pack === pack);
+  if (!own || !isChange(decl) || only?.decl.kind !== 'variant' || second) return [];
+  changes.delete(source);
+  const { span: _, ...of } = only.decl.of;
+  return [{ pack, source, decl: { ...only.decl, of, changes: own } }];
 }
 
 /** A sheet's own name is known to the others. */
