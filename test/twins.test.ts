@@ -7,6 +7,7 @@ import { chance } from '../cli/index.ts';
 import type { Compiled } from '../compiler/index.ts';
 import type { Event } from '../runtime/index.ts';
 import { editions, linked } from './editions.ts';
+import { characterOf } from './random/rotate.ts';
 import type { Change, Difference } from './twins/compare.ts';
 import { type Pair, pairs } from './twins/pairs.ts';
 import { planted, told } from './twins/planted.ts';
@@ -52,6 +53,10 @@ describe('two games that differ only in what a seat cannot see', () => {
     for (const kind of ['all answers', 'not legal', 'seen', 'openly'])
       expect(among(({ end }) => end.kind === kind)).toBeGreaterThan(25);
     expect(among(({ end }) => end.kind === 'seen in one')).toBeLessThan(10);
+    // Each character has been somebody's.
+    const { characters } = compiled.pack;
+    const turns = new Set(all.map(({ seed }) => characterOf(compiled.pack, seed)));
+    expect(turns.size).toBe(characters.length);
     // They begin at many questions, and what is exchanged lies wherever cards lie hidden.
     expect(new Set(all.map(({ place }) => place)).size).toBeGreaterThan(10);
     for (const zone of ['hand', 'deck', 'courier', 'aside', 'probes'])
@@ -69,7 +74,7 @@ describe('two games that differ only in what a seat cannot see', () => {
   });
 
   test('would be found out by a rule that tells of a secret from the midst of the game', () => {
-    const all = played(planted(), 300);
+    const all = played(planted(), 450);
     const telling = (name: string): Pair[] =>
       all.filter(({ end }) => end.kind === 'leak' && end.what.includes(`"var":"${name}"`));
     for (const name of told) expect(telling(name)).not.toEqual([]);

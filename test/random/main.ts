@@ -1,4 +1,8 @@
-/** `npm run random -- --games N [--pack DIR] [--players N] [--seed N]`: random games, everything checked. */
+/**
+ * `npm run random -- --games N [--pack DIR] [--players N] [--seed N]`: random games, everything checked. Where characters
+ * are dealt, one seat's character goes round over all of them; it prints how often each skill was used, which missions
+ * have won, and why games ended. `--unreached` (several times slower): the places of the texts that no game has reached.
+ */
 import { parseArgs } from 'node:util';
 import { gather } from '../../compiler/files.ts';
 import { compile, say } from '../../compiler/index.ts';
@@ -6,8 +10,10 @@ import { load } from '../../runtime/index.ts';
 import { castsOf } from '../cast.ts';
 import { unreached } from '../coverage/unreached.ts';
 import { marksOf } from '../run/index.ts';
-import { add, tally, told } from './tally.ts';
+import { characterOf } from './rotate.ts';
+import { add, addSkills, tally, told } from './tally.ts';
 import { draw, walk } from './walk.ts';
+import { permissionsOf, watched } from './watch.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,16 +21,19 @@ const { values } = parseArgs({
     pack: { type: 'string', default: 'cards/qianzhi' },
     players: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    unreached: { type: 'boolean', default: false },
   },
 });
 
 const { packs, root, reports: unread } = gather(values.pack);
-const { value: compiled, reports } = compile(packs, root);
+const { value: made, reports } = compile(packs, root);
 for (const report of [...unread, ...reports]) process.stderr.write(`${say(report, 'en')}\n`);
-if (compiled === undefined) process.exit(1);
+if (made === undefined) process.exit(1);
+const compiled = watched(made);
+const { pack } = compiled;
 const marked = marksOf(compiled);
 const trace = marked.trace();
-const loaded = load(compiled.pack, trace);
+const loaded = load(compiled.pack, values.unreached ? trace : null);
 if ('reports' in loaded) {
   process.stderr.write(`${JSON.stringify(loaded.reports)}\n`);
   process.exit(1);
@@ -33,6 +42,9 @@ if ('reports' in loaded) {
 /** The pack's own way to begin, and the others. */
 const ways = [undefined, ...castsOf(compiled)];
 const counts = tally();
+const needed = permissionsOf(pack);
+/** Are characters dealt? Then one seat's character goes round over all of them. */
+const dealt = pack.options.some(({ id }) => id === 'characters-dealt');
 let stopped = false;
 process.on('SIGINT', () => {
   stopped = true;
@@ -42,8 +54,13 @@ const games = Number(values.games);
 const begun = performance.now();
 for (let i = 0; i < games && !stopped; i += 1) {
   const seed = Number(values.seed) + i;
-  const setting = draw(loaded.rules, seed, values.players ? Number(values.players) : undefined);
-  add(counts, seed, walk(loaded.rules, setting, ways[seed % ways.length]));
+  const seats = values.players ? Number(values.players) : undefined;
+  const setting = draw(loaded.rules, seed, seats, dealt);
+  const way = { root: ways[seed % ways.length], needed };
+  const character = dealt ? { character: characterOf(pack, Math.floor(seed / ways.length)) } : {};
+  const done = walk(loaded.rules, setting, { ...way, ...character });
+  add(counts, seed, done);
+  addSkills(counts, pack, done);
   if (i % 20 === 19) {
     if (process.stdout.isTTY) process.stdout.write(`\r${i + 1} of ${games}`);
     // Lets Ctrl-C through.
@@ -52,7 +69,7 @@ for (let i = 0; i < games && !stopped; i += 1) {
 }
 if (process.stdout.isTTY) process.stdout.write('\r');
 const texts = packs.flatMap(({ files }) => files);
-const never = unreached(marked.marks, marked.take(trace), texts);
-process.stdout.write(told(counts, never));
+const never = values.unreached ? unreached(marked.marks, marked.take(trace), texts) : null;
+process.stdout.write(told(counts, pack, never));
 process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
 process.exitCode = counts.broken.length === 0 ? 0 : 1;

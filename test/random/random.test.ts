@@ -4,8 +4,10 @@ import { load, type Trace } from '../../runtime/index.ts';
 import { castsOf } from '../cast.ts';
 import { editions, linked } from '../editions.ts';
 import { marksOf } from '../run/index.ts';
-import { add, tally } from './tally.ts';
+import { characterOf } from './rotate.ts';
+import { add, addSkills, lacking, tally } from './tally.ts';
 import { draw, walk } from './walk.ts';
+import { permissionsOf, watch, watched } from './watch.ts';
 
 const GAMES = 400;
 const compiled = linked(editions.find(({ id }) => id === 'qianzhi')!);
@@ -17,14 +19,20 @@ function rulesOf(pack: typeof compiled.pack, trace: Trace | null = null) {
 }
 
 describe(`${GAMES} random games`, () => {
-  const rules = rulesOf(compiled.pack);
+  const { pack } = watched(compiled);
+  const rules = rulesOf(pack);
   const counts = tally();
   const ways = [undefined, ...castsOf(compiled)];
+  const needed = permissionsOf(pack);
   beforeAll(() => {
     for (let seed = 1; seed <= GAMES; seed += 1) {
-      add(counts, seed, walk(rules, draw(rules, seed), ways[seed % ways.length]));
+      const character = characterOf(pack, Math.floor(seed / ways.length));
+      const way = { root: ways[seed % ways.length], character, needed };
+      const done = walk(rules, draw(rules, seed, undefined, true), way);
+      add(counts, seed, done);
+      addSkills(counts, pack, done);
     }
-  }, 300_000);
+  }, 600_000);
 
   test('keep every card in one place, always can be answered, and end', () => {
     expect(counts.broken).toEqual([]);
@@ -38,6 +46,36 @@ describe(`${GAMES} random games`, () => {
       for (const decl of ['announced', 'play', 'annul']) {
         expect(told?.get(decl) ?? 0, `${id}: ${decl}`).toBeGreaterThan(0);
       }
+    }
+  });
+
+  test('use every skill, and are won by missions', () => {
+    const { skills, missions } = lacking(counts, pack, 1);
+    expect(skills).toEqual([]);
+    expect(counts.missions.size).toBeGreaterThan(12);
+    expect(missions.filter((id) => counts.missions.has(id))).toEqual([]);
+    // Who declines has not used it.
+    for (const id of ['jiu-ji', 'tou-tian', 'shi-xue'])
+      expect(counts.skills.get(id)).toBeLessThan(counts.questions.get(`may ${id}`)!);
+  });
+
+  test('end for a reason', () => {
+    const reasons = [...counts.reasons];
+    expect(reasons.reduce((sum, [, n]) => sum + n, 0)).toBe(GAMES);
+    const known =
+      /^(declared by (three (red|blue) intelligence|the only survivor|[a-z-]+-mission(-2)?)|nobody is left)(,|$)/;
+    expect(reasons.filter(([reason]) => !known.test(reason))).toEqual([]);
+  });
+
+  test('are the same games when nobody watches', () => {
+    const plain = rulesOf(compiled.pack);
+    for (const seed of [1, 2, 3]) {
+      const setting = draw(plain, seed, 6, true);
+      const [one, other] = [plain, rules].map((each) => walk(each, setting));
+      expect([one!.end, one!.answers]).toEqual([other!.end, other!.answers]);
+      expect(watch(pack, one!.events).used.length).toBeLessThan(
+        watch(pack, other!.events).used.length,
+      );
     }
   });
 });

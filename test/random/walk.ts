@@ -1,13 +1,27 @@
 /** One game of seats that answer by chance, with everything checked that must hold after each answer. */
 import { type Chance, chance, choose } from '../../cli/index.ts';
-import type { Event, Game, Setting as Given, Proc, Rules } from '../../runtime/index.ts';
+import type {
+  Answer,
+  Event,
+  Game,
+  Setting as Given,
+  Proc,
+  Rules,
+  View,
+} from '../../runtime/index.ts';
 import { seatOptions } from '../cast.ts';
+import { dealtTo } from './rotate.ts';
 
 export interface Walk {
   /** How it ended: `won by N`, `nobody`, `too long`, or the fault. */
   readonly end: string;
   readonly answers: number;
   readonly events: readonly Event[];
+  /** What is true in the end, and the number of the first event after the last answer. */
+  readonly last?: View;
+  readonly since: number;
+  /** Permissions that an answer needed, once for each. */
+  readonly permitted: readonly string[];
   /** Kinds of questions that were asked. */
   readonly questions: ReadonlyMap<string, number>;
   /** What must not be: the first thing that was broken, with the answers that led there. */
@@ -18,11 +32,23 @@ export type Setting = Required<Given>;
 
 /** No game is allowed more answers. */
 const MOST = 5_000;
-/** How often a seat passes is drawn between these at the start. */
+/** How often a seat passes is drawn between these at the start; the seat with a given character passes seldom. */
 const PASSES = [0.1, 0.95] as const;
+const EAGER = [0.02, 0.4] as const;
+/** How often that seat uses its own character's skills rather than something else. */
+const OWN = 0.5;
 
-/** A number of seats and options, drawn until the pack takes them. */
-export function draw(rules: Rules, seed: number, seats?: number): Setting {
+export interface Way {
+  /** The game begins with these procedures instead of the pack's own flow. */
+  readonly root?: readonly Proc[] | undefined;
+  /** Somebody plays this character, dealt to him; he is eager to use its skills. */
+  readonly character?: string;
+  /** Which permissions an answer needed that was legal. */
+  readonly needed?: (before: Game, seat: number, answer: Answer) => readonly string[];
+}
+
+/** A number of seats and options, drawn until the pack takes them. `dealt`: with characters. */
+export function draw(rules: Rules, seed: number, seats?: number, dealt = false): Setting {
   const dice = chance(seed ^ 0x5eed);
   const { pack } = rules;
   let setting: Setting;
@@ -30,6 +56,7 @@ export function draw(rules: Rules, seed: number, seats?: number): Setting {
     const { least, most } = pack.seats;
     const many = seats ?? least + dice.below(most - least + 1);
     const options = pack.options.map((option) => {
+      if (dealt && option.id === 'characters-dealt') return [option.id, 1 + dice.below(3)] as const;
       const n = dice.below(option.choices.length || option.most - option.least + 1);
       return [option.id, option.choices[n]?.id ?? option.least + n] as const;
     });
@@ -44,22 +71,27 @@ export function draw(rules: Rules, seed: number, seats?: number): Setting {
   }
 }
 
-/** `root`: the game begins with these procedures instead of the pack's own flow. */
-export function walk(rules: Rules, setting: Setting, root?: readonly Proc[]): Walk {
+export function walk(rules: Rules, setting: Setting, way: Way = {}): Walk {
   const dice = chance(setting.seed);
   const [least, most] = PASSES;
   const passes = Array.from({ length: setting.seats }, () => least + dice.share() * (most - least));
   const questions = new Map<string, number>();
-  const game = begun(rules, setting, root);
-  if ('reports' in game) {
-    const codes = game.reports.map(({ code }) => code).join(' ');
-    return { end: 'refused', answers: 0, events: [], questions, broken: `refused: ${codes}` };
+  const permitted: string[] = [];
+  const begun = begin(rules, setting, way);
+  if ('reports' in begun) {
+    const broken = `refused: ${begun.reports.map(({ code }) => code).join(' ')}`;
+    return { end: 'refused', answers: 0, events: [], since: 0, permitted, questions, broken };
   }
+  const { game, seat: eager } = begun;
+  const { character, needed } = way;
+  const own = character === undefined ? [] : abilitiesOf(rules, character);
+  if (eager !== null) passes[eager] = EAGER[0] + dice.share() * (EAGER[1] - EAGER[0]);
   const since = passes.map(() => 0);
   let answers = 0;
+  let lately = 0;
   const over = (end: string, broken: string | null): Walk => {
-    const events = game.events('all');
-    return { end, answers, events, questions, broken };
+    const [events, last] = [game.events('all'), game.view('all')];
+    return { end, answers, events, last, since: lately, permitted, questions, broken };
   };
   for (;;) {
     const asked = game.questions();
@@ -70,8 +102,13 @@ export function walk(rules: Rules, setting: Setting, root?: readonly Proc[]): Wa
     const question = asked[dice.below(asked.length)]!;
     const { seat, kind, decl, role } = question;
     count(questions, role === undefined ? `${kind} ${decl}` : `${kind} ${role}`);
-    const fault = answer(game, seat, passes[seat]!, dice);
+    const before = needed && game.fork();
+    lately = game.view('all').event;
+    const given = answer(game, seat, passes[seat]!, seat === eager ? own : [], dice);
     answers += 1;
+    if (needed && before && typeof given !== 'string')
+      permitted.push(...needed(before, seat, given));
+    const fault = typeof given === 'string' ? given : null;
     if (fault !== null) return over('fault', `answer ${answers}, seat ${seat}: ${fault}`);
   }
   const winners = game.result()?.winners.length;
@@ -79,20 +116,41 @@ export function walk(rules: Rules, setting: Setting, root?: readonly Proc[]): Wa
   return over(winners === 0 ? 'nobody' : `won by ${winners}`, null);
 }
 
-function begun(rules: Rules, setting: Setting, root: readonly Proc[] | undefined) {
-  if (root === undefined) return rules.start(setting);
-  const prepared = rules.prepare(setting);
-  return 'reports' in prepared ? prepared : prepared.run(root);
+function begin(rules: Rules, setting: Setting, { root, character }: Way) {
+  const from = (seed: number) => {
+    const own = { ...setting, seed };
+    if (root === undefined) return rules.start(own);
+    const prepared = rules.prepare(own);
+    return 'reports' in prepared ? prepared : prepared.run(root);
+  };
+  if (character !== undefined) return dealtTo(from, setting.seed, character);
+  const game = from(setting.seed);
+  return 'reports' in game ? game : { game, seat: null };
 }
 
-/** Gives an answer by chance; sets that do not fit together may be refused a few times. */
-function answer(game: Game, seat: number, passes: number, dice: Chance): string | null {
+function abilitiesOf({ pack }: Rules, character: string): readonly string[] {
+  const skills = pack.characters.find(({ id }) => id === character)?.skills ?? [];
+  return pack.abilities.filter(({ skill }) => skills.includes(skill)).map(({ id }) => id);
+}
+
+/** Gives an answer by chance, or says what is wrong; sets that do not fit together may be refused a few times. */
+function answer(
+  game: Game,
+  seat: number,
+  passes: number,
+  own: readonly string[],
+  dice: Chance,
+): Answer | string {
   const choices = game.choices(seat);
   if (choices === null) return 'asked, but has no choices';
+  const liked = (choices.uses ?? []).filter(({ use }) => own.includes(use));
   for (let tries = 0; tries < 8; tries += 1) {
-    const given = choose(choices, passes, dice);
+    const given =
+      liked.length > 0 && dice.share() < OWN
+        ? { ...liked[dice.below(liked.length)]! }
+        : choose(choices, passes, dice);
     const outcome = game.answer(seat, given);
-    if (outcome.ok) return null;
+    if (outcome.ok) return given;
     if (!('elements' in given) || outcome.code !== 'not-legal') {
       return `${JSON.stringify(given)} refused: ${outcome.code} ${JSON.stringify(outcome.params)}`;
     }
@@ -100,7 +158,7 @@ function answer(game: Game, seat: number, passes: number, dice: Chance): string 
   const easiest = game.default(seat);
   if (easiest === null) return 'asked, but has no default';
   const outcome = game.answer(seat, easiest);
-  return outcome.ok ? null : `default ${JSON.stringify(easiest)} refused: ${outcome.code}`;
+  return outcome.ok ? easiest : `default ${JSON.stringify(easiest)} refused: ${outcome.code}`;
 }
 
 /** What must hold whenever the game waits: cards are all there once, and who is asked can answer. */

@@ -1,7 +1,11 @@
-/** How the games begin: as the pack deals, or with cards and characters laid out by chance and a short deck. */
+/**
+ * How the games begin: as the pack deals, or with cards and characters laid out by chance and a short deck. One seat's
+ * character goes round over all of them.
+ */
 import type { Chance } from '../../cli/index.ts';
 import type { Compiled } from '../../compiler/index.ts';
 import type { Game, Rules } from '../../runtime/index.ts';
+import { characterOf, dealtTo } from '../random/rotate.ts';
 import { opened } from '../restore/course.ts';
 
 export function shuffled<T>(list: readonly T[], dice: Chance): T[] {
@@ -12,7 +16,10 @@ export function shuffled<T>(list: readonly T[], dice: Chance): T[] {
 /** Half of the games begin as the pack deals them, half in the middle. */
 export function start(compiled: Compiled, rules: Rules, seed: number, dice: Chance): Game {
   const seats = 3 + dice.below(4);
-  if (dice.share() < 0.5) return opened(rules.start({ seats, seed }));
+  if (dice.share() < 0.5) {
+    const character = characterOf(rules.pack, seed);
+    return opened(dealtTo((own) => rules.start({ seats, seed: own }), seed, character)).game;
+  }
   return laidOut(compiled, rules, seats, seed, dice);
 }
 
@@ -42,10 +49,9 @@ function laidOut(
   }
   put(deck.length - 1 - dice.below(12), 'discards', null);
   put(deck.length, 'deck', null);
-  const characters = shuffled(
-    pack.characters.map(({ id }) => id),
-    dice,
-  );
+  const given = characterOf(pack, seed);
+  const others = pack.characters.flatMap(({ id }) => (id === given ? [] : [id]));
+  const characters = shuffled([given, ...shuffled(others, dice).slice(0, seats - 1)], dice);
   const one = (values: readonly string[]): string => values[dice.below(values.length)]!;
   for (const seat of places) {
     set('identity', seat, one(['undercover', 'military', 'bystander']));
