@@ -11,6 +11,7 @@ import type {
 } from '../../runtime/index.ts';
 import { seatOptions } from '../cast.ts';
 import { dealtTo } from './rotate.ts';
+import type { Answered } from './watch.ts';
 
 export interface Walk {
   /** How it ended: `won by N`, `nobody`, `too long`, or the fault. */
@@ -44,7 +45,7 @@ export interface Way {
   /** Somebody plays this character, dealt to him; he is eager to use its skills. */
   readonly character?: string;
   /** Which permissions an answer needed that was legal. */
-  readonly needed?: (before: Game, seat: number, answer: Answer) => readonly string[];
+  readonly needed?: (now: Answered, previous: Answered | null) => readonly string[];
 }
 
 /** A number of seats and options, drawn until the pack takes them. `dealt`: with characters. */
@@ -89,6 +90,7 @@ export function walk(rules: Rules, setting: Setting, way: Way = {}): Walk {
   const since = passes.map(() => 0);
   let answers = 0;
   let lately = 0;
+  let previous: Answered | null = null;
   const over = (end: string, broken: string | null): Walk => {
     const [events, last] = [game.events('all'), game.view('all')];
     return { end, answers, events, last, since: lately, permitted, questions, broken };
@@ -106,8 +108,11 @@ export function walk(rules: Rules, setting: Setting, way: Way = {}): Walk {
     lately = game.view('all').event;
     const given = answer(game, seat, passes[seat]!, seat === eager ? own : [], dice);
     answers += 1;
-    if (needed && before && typeof given !== 'string')
-      permitted.push(...needed(before, seat, given));
+    if (needed && before && typeof given !== 'string') {
+      const now = { before, seat, answer: given };
+      permitted.push(...needed(now, previous));
+      previous = now;
+    }
     const fault = typeof given === 'string' ? given : null;
     if (fault !== null) return over('fault', `answer ${answers}, seat ${seat}: ${fault}`);
   }

@@ -4,7 +4,7 @@
  * - that triggers, replaces or checks: when anything happens between the beginning and the end of its effect. A declined
  *   `may` lets nothing happen and does not count; one that is forced counts when it does something;
  * - that only permits or counts as something: when an answer is given that is not legal in the same state of the same
- *   pack without the skill.
+ *   pack without the skill, or to a question that is not asked there after the answer before it.
  * Questions are never counted.
  */
 import type { Compiled } from '../../compiler/index.ts';
@@ -121,6 +121,13 @@ export function isUse(value: ValueSeen): value is UseSeen {
   return typeof value === 'object' && value !== null && 'user' in value;
 }
 
+/** An answer, and the game as it stood before it. */
+export interface Answered {
+  readonly before: Game;
+  readonly seat: number;
+  readonly answer: Answer;
+}
+
 /** A skill that only changes what may be done, and the pack as it were without it. */
 interface Permission {
   readonly ability: string;
@@ -152,20 +159,39 @@ export function permissionsOf(pack: Pack) {
     if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
     return [{ ability: first.id, holders: holders.map(({ id }) => id), without: loaded.rules }];
   });
-  return (before: Game, seat: number, answer: Answer): readonly string[] => {
-    if ('pass' in answer || 'yes' in answer) return [];
+  return (now: Answered, previous: Answered | null): readonly string[] => {
+    const { before, seat, answer } = now;
+    if ('pass' in answer) return [];
     const roles = before.view('all').vars.filter((one) => one.var === 'role');
     return permissions.flatMap(({ ability, holders, without }) => {
       const held = roles.filter(({ value }) => holders.includes(String(value)));
-      // Others' answers it concerns only where something is chosen.
+      // Others' answers it concerns only where something is chosen or a question is there because of it.
       if (held.length === 0) return [];
-      if (!('elements' in answer) && held.every(({ of }) => of !== seat)) return [];
-      const save = before.save();
-      const { hash } = without.pack;
-      const words = save.words.with(1, Number.parseInt(hash.slice(0, 8), 16) | 0);
-      const twin = without.restore({ ...save, pack: hash, words });
-      if ('reports' in twin || twin.choices(seat) === null) return [];
-      return twin.answer(seat, answer).ok ? [] : [ability];
+      if ('use' in answer && held.every(({ of }) => of !== seat)) return [];
+      const illegal = !('yes' in answer) && refused(without, now);
+      return illegal || (previous && arose(without, previous, now)) ? [ability] : [];
     });
   };
+}
+
+/** Would the answer not be legal in the same state? */
+function refused(without: Rules, { before, seat, answer }: Answered): boolean {
+  const twin = sameState(without, before);
+  return twin !== null && twin.choices(seat) !== null && !twin.answer(seat, answer).ok;
+}
+
+/** Would the question not have been asked after the answer before it? */
+function arose(without: Rules, previous: Answered, { before, seat, answer }: Answered): boolean {
+  if ('use' in answer) return false;
+  const twin = sameState(without, previous.before);
+  if (twin === null || !twin.answer(previous.seat, previous.answer).ok) return false;
+  const [own, other] = [before, twin].map((game) => game.choices(seat)?.question);
+  return own !== undefined && (own.kind !== other?.kind || own.decl !== other.decl);
+}
+
+function sameState({ pack, restore }: Rules, game: Game): Game | null {
+  const save = game.save();
+  const words = save.words.with(1, Number.parseInt(pack.hash.slice(0, 8), 16) | 0);
+  const twin = restore({ ...save, pack: pack.hash, words });
+  return 'reports' in twin ? null : twin;
 }
