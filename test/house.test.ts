@@ -8,7 +8,7 @@ import { vocabularyIn } from './vocabulary.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rooms = ['grammar', 'compiler', 'runtime', 'cli'] as const;
-const games = ['fengsheng', 'qianzhi'] as const;
+const games = ['fengsheng', 'qianzhi', 'ol'] as const;
 
 /** Words of every day that are also labels in these packs; at most ten. */
 const everyday: readonly string[] = ['胜者'];

@@ -5,7 +5,7 @@ import { gather } from '../compiler/files.ts';
 import { compile } from '../compiler/index.ts';
 import { disassemble, instructions } from '../runtime/index.ts';
 
-const editions = ['climb', 'market', 'qianzhi', 'sanguo'] as const;
+const editions = ['climb', 'market', 'ol', 'qianzhi', 'sanguo'] as const;
 
 /** The names of the instructions in an edition's pack. */
 function usedBy(edition: string): ReadonlySet<string> {

@@ -86,6 +86,7 @@ describe('games of other kinds', () => {
     ['climb', 1000],
     ['market', 60],
     ['sanguo', 60],
+    ['ol', 60],
     ['answering-phase', 60],
     ['forced-intercept', 60],
     ['two-and-two', 20],
