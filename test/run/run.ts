@@ -107,7 +107,7 @@ function prepare(
 }
 
 /** Goes through the steps; at the end nobody may be asked anything. */
-function walk(scenario: Scenario, table: Table): void {
+export function walk(scenario: Scenario, table: Table): void {
   let mark = 0;
   const compares = scenario.steps.some(({ kind }) => kind === 'unchanged');
   let before: ReadonlyMap<string, string> = compares ? stateOf(table) : new Map();
