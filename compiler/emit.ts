@@ -38,6 +38,10 @@ function labelled(entity: { readonly id: string; readonly labels: Labels }) {
   };
 }
 
+function sourced(entity: Parameters<typeof labelled>[0] & { readonly from?: Labels }) {
+  return { ...labelled(entity), ...(entity.from && { source: entity.from }) };
+}
+
 /** Makes the pack (its hash still empty) and tells which text each procedure came from. */
 export function emit(
   model: Model,
@@ -96,14 +100,14 @@ export function emit(
         .map((each) => ({ ...labelled(each), values: each.choices.map(labelled) })),
       yesNoEnum,
     ],
-    cardNames: model.cards.map(labelled),
+    cardNames: model.cards.map(sourced),
     deck: model.deck.map((card) => card.name.index),
     deckZone: model.deckZone?.index ?? -1,
     characters: model.characters.map((each) => ({
-      ...labelled(each),
+      ...sourced(each),
       skills: each.skills.map((skill) => skill.index),
     })),
-    skills: model.skills.map((each) => ({ ...labelled(each), manner: each.manner?.id ?? '' })),
+    skills: model.skills.map((each) => ({ ...sourced(each), manner: each.manner?.id ?? '' })),
     zones,
     vars,
     facts: facts(linker),

@@ -1,7 +1,7 @@
 /** What every entity has: id, labels, place; and how it is entered under its names. */
 import type { Header } from '../grammar/index.ts';
 import type { Declared, Fact, Model, Query } from './model.ts';
-import { key, labelsOf, place, report } from './names.ts';
+import { inEach, key, labelsOf, place, report } from './names.ts';
 import type { Element } from './type.ts';
 
 export function emptyModel(): Model {
@@ -68,6 +68,7 @@ export function common(declared: Declared, header: Header) {
     at: place(declared.source, header.id.span ?? header.span),
     labels,
     sentences,
+    ...(header.source && { from: inEach(header.source) }),
     decl: declared.decl,
   };
 }

@@ -18,6 +18,8 @@ interface Entity {
   readonly pack: string;
   readonly labels: Labels;
   readonly sentences: Labels;
+  /** Where it comes from, where a sheet says so. */
+  readonly from?: Labels;
   readonly at: Place;
   readonly decl: Decl | undefined;
 }

@@ -18,6 +18,17 @@ export function place(source: string, span: Span | undefined): Place {
   return { source, start: span?.start ?? 0, end: span?.end ?? 0 };
 }
 
+/** Texts of one language are one text. */
+export function inEach(texts: readonly Text[]): Labels {
+  const of = (lang: Text['lang'], gap: string) =>
+    texts
+      .filter((text) => text.lang === lang)
+      .map(({ value }) => value)
+      .join(gap);
+  const [zh, en] = [of('zh', ''), of('en', ' ')];
+  return { ...(zh && { zh }), ...(en && { en }) };
+}
+
 /** Labels (texts without slots) and sentences (with slots, or the label of a verb). */
 export function labelsOf(texts: readonly Text[]): { labels: Labels; sentences: Labels } {
   const labels: { zh?: string; en?: string } = {};

@@ -16,6 +16,11 @@ export interface Labelled {
   readonly en?: string;
 }
 
+/** `source`: in words, where it comes from, if not from where all the rest does; nothing in the game depends on it. */
+export interface Sourced extends Labelled {
+  readonly source?: { readonly zh?: string; readonly en?: string };
+}
+
 /** Number of a procedure, or -1. */
 export type ProcRef = number;
 
@@ -182,11 +187,11 @@ export interface Decl extends Labelled {
   readonly params: readonly { readonly name: string; readonly type: ValueType }[];
 }
 
-export interface Skill extends Labelled {
+export interface Skill extends Sourced {
   readonly manner: string;
 }
 
-export interface Character extends Labelled {
+export interface Character extends Sourced {
   readonly skills: readonly number[];
 }
 
@@ -216,7 +221,7 @@ export interface Pack {
   readonly packs: readonly { readonly id: string; readonly version: string }[];
   readonly seats: { readonly least: number; readonly most: number };
   readonly enums: readonly EnumType[];
-  readonly cardNames: readonly Labelled[];
+  readonly cardNames: readonly Sourced[];
   /** Physical card → card name. */
   readonly deck: readonly number[];
   /** The zone in which all cards begin. */

@@ -9,6 +9,7 @@ const id = text(200);
 const words = list(word, 1_000_000);
 const labels = { id, 'zh?': text(2000), 'en?': text(2000) };
 const labelled = record(labels);
+const sourced = { ...labels, 'source?': record({ 'zh?': text(2000), 'en?': text(2000) }) };
 const type = record({
   shape: one('int', 'set', 'list'),
   universe: one(...universes),
@@ -64,11 +65,11 @@ export const packShape: Shape = record({
   packs: list(record({ id, version: text(100) }), 1000),
   seats: record({ least: int(1, 30), most: int(1, 30) }),
   enums: list(record({ ...labels, values: list(labelled, 2048) }), 1000),
-  cardNames: list(labelled, 2048),
+  cardNames: list(record(sourced), 2048),
   deck: list(int(0, 2047), 2048),
   deckZone: index,
-  characters: list(record({ ...labels, skills: list(index, 2048) }), 2048),
-  skills: list(record({ ...labels, manner: id }), 2048),
+  characters: list(record({ ...sourced, skills: list(index, 2048) }), 2048),
+  skills: list(record({ ...sourced, manner: id }), 2048),
   zones: list(record({ ...labels, perPlayer: flag, ordered: flag, most: int(0, 2048), seen }), 512),
   vars: list(
     record({

@@ -1,5 +1,5 @@
 /** Skills of characters, abilities of rules and cards, printed facts of characters. */
-import type { Decl, Expr, Header } from '../../grammar/index.ts';
+import type { Decl, Expr, Header, MannerAbility } from '../../grammar/index.ts';
 import type { Core } from '../core.ts';
 import { declareSkill } from '../declare.ts';
 import type { Character, Declared, Fact, Model } from '../model.ts';
@@ -31,7 +31,7 @@ export function declareSkills(model: Model, declared: Declared): Pending[] {
       character.skills.push(skill);
       result.push(...part.abilities.map((tree) => pendingOf(model, here, { skill }, tree)));
     } else {
-      const skill = declareSkill(model, here, unnamed(model, character, part.manner), part.manner);
+      const skill = declareSkill(model, here, unnamed(model, character, part), part.manner);
       character.skills.push(skill);
       result.push(pendingOf(model, here, { skill }, part.ability));
     }
@@ -40,11 +40,7 @@ export function declareSkills(model: Model, declared: Declared): Pending[] {
 }
 
 /** An unnamed skill is called after its character and manner, and shown under the manner's word. */
-function unnamed(
-  model: Model,
-  character: Character,
-  manner: { readonly text: string; readonly span?: { start: number; end: number } },
-): Header {
+function unnamed(model: Model, character: Character, { manner, source }: MannerAbility): Header {
   const found = model.names.manners.get(key(manner.text));
   const stem = `${character.id}-${found?.id ?? key(manner.text)}`;
   const same = character.skills.filter(
@@ -57,6 +53,7 @@ function unnamed(
     id: { kind: 'name', text: id, quoted: false, ...span },
     texts: [],
     params: [],
+    ...(source && { source }),
   };
 }
 

@@ -5,8 +5,8 @@
 import type {
   CardSheet,
   CharacterSheet,
-  FaceText,
   Lang,
+  RemarkText,
   Report,
   Sentence,
   SkillSheet,
@@ -119,7 +119,7 @@ const above = (told: ReadonlySet<number>): Set<number> => new Set([...told].filt
 
 /** Reports of one text against the sentences it stands for. */
 function compareFace(
-  face: FaceText,
+  face: RemarkText,
   sentences: readonly Sentence[],
   words: Vocabulary,
   source: string,
@@ -166,7 +166,7 @@ export function faceReports(
   words: Vocabulary,
   source: string,
 ): Report[] {
-  const one = (face: FaceText | undefined, sentences: readonly Sentence[]): Report[] =>
+  const one = (face: RemarkText | undefined, sentences: readonly Sentence[]): Report[] =>
     face ? compareFace(face, sentences, words, source) : [];
   switch (tree.kind) {
     case 'skill-sheet':

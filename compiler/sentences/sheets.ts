@@ -72,6 +72,11 @@ function kept({ comments, gap, span }: Sheet | Section) {
   return { ...(comments ? { comments } : {}), ...(gap ? { gap } : {}), ...(span ? { span } : {}) };
 }
 
+/** The header of a sheet, with what the sheet says about where it comes from. */
+function sourced({ header, source }: Sheet): Header {
+  return source ? { ...header, source: source.texts } : header;
+}
+
 function all(
   text: Text,
   header: Header,
@@ -95,7 +100,7 @@ function skill(text: Text, tree: SkillSheet): SkillDecl {
   const manner = word ?? first;
   return {
     kind: 'skill',
-    header: tree.header,
+    header: sourced(tree),
     ...(manner === undefined ? {} : { manner: nameOf(manner, tree.manner ?? tree.header.id) }),
     abilities: made.flatMap(({ abilities }) => abilities),
     ...kept(tree),
@@ -107,7 +112,7 @@ function skill(text: Text, tree: SkillSheet): SkillDecl {
 function character(text: Text, tree: CharacterSheet): Decl {
   return {
     kind: 'character',
-    header: tree.header,
+    header: sourced(tree),
     facts: tree.facts.flatMap((fact) => ofCharacter(text, fact)),
     given: [],
     parts: [
@@ -126,6 +131,7 @@ function goals(text: Text, header: Header, section: Section): MannerAbility[] {
     kind: 'manner-ability',
     manner: nameOf(section.manner.decl, section.manner),
     ability,
+    ...(section.source && { source: section.source.texts }),
     ...(i === 0 ? kept(section) : spanOf(section)),
   }));
 }
@@ -151,7 +157,7 @@ function card(text: Text, tree: CardSheet): Decl {
   const dealt = ofCards(text, tree.facts);
   return {
     kind: 'card',
-    header: tree.header,
+    header: sourced(tree),
     fill: tree.fill,
     facts: ofName(text, tree.facts),
     ...(dealt.length > 0 ? { dealt } : {}),

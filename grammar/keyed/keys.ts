@@ -77,6 +77,12 @@ const table = [
     help: { zh: '牌上印的字', en: 'what stands on the card' },
   },
   {
+    key: 'source',
+    zh: ['出处'],
+    en: ['source'],
+    help: { zh: '从哪里来', en: 'where it comes from' },
+  },
+  {
     key: 'when',
     zh: ['当'],
     en: ['when'],
@@ -145,17 +151,21 @@ export const keyWords: readonly (Word & { readonly key: Key })[] = table;
 /** Which keys may stand where; `open`: sections and printed values, too. */
 export const places = {
   file: { keys: ['characters', 'cards', 'skills'], open: false },
-  character: { keys: ['name', 'id', 'replace', 'add-to', 'printed-with', 'skills'], open: true },
+  character: {
+    keys: ['name', 'id', 'replace', 'add-to', 'printed-with', 'source', 'skills'],
+    open: true,
+  },
   card: {
     keys: [
-      ...(['name', 'id', 'fill', 'replace', 'add-to', 'printed-with', 'text', 'face'] as const),
+      ...(['name', 'id', 'fill', 'replace', 'add-to', 'printed-with'] as const),
+      ...(['text', 'face', 'source'] as const),
       ...(['timing', 'if', 'on', 'use', 'use-face-down'] as const),
     ],
     open: true,
   },
   skill: {
     keys: [
-      ...(['name', 'id', 'replace', 'add-to', 'manner', 'text', 'face'] as const),
+      ...(['name', 'id', 'replace', 'add-to', 'manner', 'text', 'face', 'source'] as const),
       ...(['when', 'before', 'timing', 'limit', 'if', 'on', 'cost', 'may', 'do'] as const),
       ...(['instead', 'always', 'as'] as const),
     ],
@@ -169,7 +179,7 @@ export const places = {
     open: false,
   },
   'card sentence': { keys: ['timing', 'if', 'on', 'use', 'use-face-down'], open: false },
-  section: { keys: ['text', 'face', 'when', 'before', 'if', 'instead'], open: false },
+  section: { keys: ['text', 'face', 'source', 'when', 'before', 'if', 'instead'], open: false },
   goal: { keys: ['when', 'before', 'if', 'instead'], open: false },
 } as const satisfies Readonly<Record<string, { keys: readonly Key[]; open: boolean }>>;
 

@@ -6,7 +6,7 @@ import { factText } from '../print/sentences/facts.ts';
 import { type Sayer, sayer } from '../print/sentences/sayer.ts';
 import { isSheet, type Sheet } from '../print/sentences/sheets.ts';
 import { flat } from '../print/sentences/speech.ts';
-import type { FaceText, FactWord, Section, Sentence, SkillSheet } from '../tree/sentences.ts';
+import type { FactWord, Remarks, Section, Sentence, SkillSheet } from '../tree/sentences.ts';
 import type { Comments, Decl, File, Header } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Lang } from '../words.ts';
@@ -128,23 +128,26 @@ function printer(lang: Lang, vocabulary: Vocabulary) {
   const texts = (list: readonly string[]): Part =>
     list.length === 1 ? { value: list[0] ?? '' } : { list: list.map((value) => ({ value })) };
 
-  const face = (it: FaceText | undefined): Line[] => {
-    if (!it) return [];
-    const { comments, gap } = it;
-    return [{ key: key('face'), ...texts(it.texts.map(({ value }) => value)), comments, gap }];
-  };
+  const remarks = (of: Remarks): Line[] =>
+    (['face', 'source'] as const).flatMap((kind): Line[] => {
+      const it = of[kind];
+      if (!it) return [];
+      const { comments, gap } = it;
+      return [{ key: key(kind), ...texts(it.texts.map(({ value }) => value)), comments, gap }];
+    });
 
   const section = (it: Section): Line => {
     const [first, ...others] = it.goals;
     const { comments, gap } = it;
+    const said = remarks(it);
     const base = { key: packKey('manner', it.manner.decl), comments, gap };
     if (!first || others.length > 0) {
       const list = it.goals.map(part);
-      return it.face
-        ? { ...base, lines: [{ key: key('text'), list }, ...face(it.face)] }
+      return said.length > 0
+        ? { ...base, lines: [{ key: key('text'), list }, ...said] }
         : { ...base, list };
     }
-    if (it.face) return { ...base, lines: [...among(first), ...face(it.face)] };
+    if (said.length > 0) return { ...base, lines: [...among(first), ...said] };
     const { comments: own, ...only } = part(first);
     if (only.lines) return { ...base, lines: among(first) };
     return { ...base, ...only, comments: { ...comments, ...own }, gap };
@@ -204,7 +207,7 @@ function printer(lang: Lang, vocabulary: Vocabulary) {
       ...header(it.header),
       ...(it.manner ? [{ key: key('manner'), value: say.label('manner', it.manner.decl) }] : []),
       ...body(it.sentences),
-      ...face(it.face),
+      ...remarks(it),
     ],
     comments: it.comments,
     gap: it.gap,
@@ -220,7 +223,7 @@ function printer(lang: Lang, vocabulary: Vocabulary) {
           ...yes('fill', it.fill),
           ...head,
           ...body(it.sentences),
-          ...face(it.face),
+          ...remarks(it),
           ...it.sections.map(section),
         ],
         comments,
@@ -229,6 +232,7 @@ function printer(lang: Lang, vocabulary: Vocabulary) {
     return {
       lines: [
         ...head,
+        ...remarks(it),
         ...it.sections.map(section),
         ...(skills.length > 0 ? [{ key: key('skills'), list: skills.map(skill) }] : []),
       ],

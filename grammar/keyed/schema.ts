@@ -33,6 +33,7 @@ function behind(key: Key, where: Where): Schema {
       return { type: 'array', minItems: 1, items: ref(items[key]) };
     case 'name':
     case 'face':
+    case 'source':
       return texts;
     case 'fill':
     case 'replace':

@@ -7,7 +7,7 @@ import { isApart } from '../comments.ts';
 import { names } from '../print/names.ts';
 import { speech } from '../print/sentences/speech.ts';
 import { isHan, isId, isLatin, langOf } from '../script.ts';
-import { faceWords } from '../sentences/face.ts';
+import { remarkWords } from '../sentences/face.ts';
 import { changingAt, type SheetRange } from '../sentences/ranges.ts';
 import type { Span } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -44,6 +44,7 @@ const labels: ReadonlySet<Key | undefined> = new Set<Key>([
   'name',
   'id',
   'face',
+  'source',
   'fill',
   'replace',
   'add-to',
@@ -258,18 +259,20 @@ function body(copying: Copying, fields: readonly Field[], where: Place): void {
     }
 }
 
-/** 卡面: what stands on the card */
-function face(copying: Copying, fields: readonly Field[]): void {
-  const field = fields.find(({ key }) => key === 'face');
-  if (!field) return;
+/** 卡面: what stands on the card; 出处: where it comes from */
+function remarks(copying: Copying, fields: readonly Field[]): void {
   const { reading, draft, lang } = copying;
-  begin(copying, '', field.at.start);
-  draft.glue(faceWords[lang] + (lang === 'zh' ? '：' : ': '), field.at);
-  for (const [nth, node] of listOf(reading, field).entries()) {
-    const value = wordsOf(reading, field, node);
-    if (!value) continue;
-    if (nth > 0) draft.glue(' ');
-    quoted(copying, value, false);
+  for (const kind of ['face', 'source'] as const) {
+    const field = fields.find(({ key }) => key === kind);
+    if (!field) continue;
+    begin(copying, '', field.at.start);
+    draft.glue(remarkWords[kind][lang] + (lang === 'zh' ? '：' : ': '), field.at);
+    for (const [nth, node] of listOf(reading, field).entries()) {
+      const value = wordsOf(reading, field, node);
+      if (!value) continue;
+      if (nth > 0) draft.glue(' ');
+      quoted(copying, value, false);
+    }
   }
 }
 
@@ -299,7 +302,7 @@ function section(copying: Copying, field: Field): void {
       if (clauses(reading, draft, own, 'section', lang)) stop(copying, lastOf(reading, own));
     } else sentence(copying, text ?? field, node, 'goal');
   }
-  face(copying, fields);
+  remarks(copying, fields);
 }
 
 function sheet(copying: Copying, kind: Kind, node: Node | null, at: number): void {
@@ -309,7 +312,7 @@ function sheet(copying: Copying, kind: Kind, node: Node | null, at: number): voi
   header(copying, kind, fields, at);
   if (kind === 'skill') body(copying, fields, 'sentence');
   if (kind === 'card') body(copying, fields, 'card sentence');
-  if (kind !== 'character') face(copying, fields);
+  remarks(copying, fields);
   for (const field of fields) if (field.key === 'section') section(copying, field);
   for (const field of fields)
     if (field.key === 'skills')

@@ -1,39 +1,45 @@
-/** Chapter: what an author says stands on a card: 卡面：「…」 "…". */
+/** Chapter: what an author says in quotes below a sheet or mission: 卡面：「…」 "…", 出处：「…」 "…". */
 import type { Rule } from '../rules/engine.ts';
 import { langOf } from '../script.ts';
-import type { FaceText } from '../tree/sentences.ts';
+import type { Remarks, RemarkText } from '../tree/sentences.ts';
 import type { Text } from '../tree.ts';
+import type { Remark } from './face.ts';
 import type { SheetKit } from './kit.ts';
-import { Colon, HeadFace, type Piece, Quote } from './tokens.ts';
+import { Colon, HeadFace, HeadSource, type Piece, Quote } from './tokens.ts';
 
-/** Reads the line if it stands here; a broken one loses only itself. */
-export function faces(kit: SheetKit): (at: number) => { readonly face?: FaceText } {
-  const face: Rule<FaceText> = kit.rule('face', (): FaceText => {
-    const start = kit.here;
-    kit.eat(1, HeadFace);
-    kit.eat(1, Colon);
-    const texts: Text[] = [];
-    const one = (token: Piece): void => {
-      const { text: value } = token;
-      texts.push({ kind: 'text', lang: langOf(value), value, span: kit.spanOf(token) });
-    };
-    one(kit.eat(1, Quote) as Piece);
-    kit.loop(1, () => one(kit.eat(2, Quote) as Piece));
-    const made: FaceText = { kind: 'face-text', texts, span: kit.span(start) };
-    if (!kit.recording) kit.note(made, start);
-    return made;
-  });
+const heads = { face: HeadFace, source: HeadSource } as const;
 
-  return (at) => {
-    if (kit.recording) {
-      kit.maybe(at, () => kit.sub(at, face));
-      return {};
+/** Reads the lines that stand here, of each kind one; a broken one loses only itself. */
+export function remarks(kit: SheetKit): (at: number, kinds?: readonly Remark[]) => Remarks {
+  const line = (kind: Remark): Rule<RemarkText> =>
+    kit.rule(kind, (): RemarkText => {
+      const start = kit.here;
+      kit.eat(1, heads[kind]);
+      kit.eat(1, Colon);
+      const texts: Text[] = [];
+      const one = (token: Piece): void => {
+        const { text: value } = token;
+        texts.push({ kind: 'text', lang: langOf(value), value, span: kit.spanOf(token) });
+      };
+      one(kit.eat(1, Quote) as Piece);
+      kit.loop(1, () => one(kit.eat(2, Quote) as Piece));
+      const made: RemarkText = { kind: 'remark-text', texts, span: kit.span(start) };
+      if (!kit.recording) kit.note(made, start);
+      return made;
+    });
+  const rules = { face: line('face'), source: line('source') };
+
+  return (at, kinds = ['face', 'source']) => {
+    let said: Remarks = {};
+    for (const kind of kinds) {
+      const place = kind === 'face' ? at : at + 10;
+      const read = () => kit.sub(place, rules[kind]);
+      if (kit.recording) kit.maybe(place, read);
+      else if (kit.is(heads[kind])) {
+        const made = kit.guard(read, () => kit.skipTo(() => false));
+        if (made) said = { ...said, [kind]: made };
+      }
     }
-    if (!kit.is(HeadFace)) return {};
-    const made = kit.guard(
-      () => kit.sub(at, face),
-      () => kit.skipTo(() => false),
-    );
-    return made ? { face: made } : {};
+    return said;
   };
 }

@@ -1,11 +1,21 @@
-/** How the line begins that says what stands on a card: 卡面：, `card text:`. */
+/** How the lines begin that say in quotes what stands on a card, and where it comes from: 卡面：, 出处：. */
 import type { Lang } from '../words.ts';
 
-export const faceWords: Readonly<Record<Lang, string>> = { zh: '卡面', en: 'card text' };
+export type Remark = 'face' | 'source';
 
-const BEGINS = /^(卡面|card[ \t]+text)[ \t\u3000]*[:：]/;
+export const remarkWords: Readonly<Record<Remark, Readonly<Record<Lang, string>>>> = {
+  face: { zh: '卡面', en: 'card text' },
+  source: { zh: '出处', en: 'source' },
+};
 
-/** The length of the words, if such a line begins at a place. */
-export function faceAt(text: string, at: number): number | undefined {
-  return BEGINS.exec(text.slice(at, at + 40))?.[1]?.length;
+const BEGINS = /^(?:(卡面|card[ \t]+text)|(出处|source))[ \t\u3000]*[:：]/;
+
+/** Which line of these begins at a place, and the length of its words. */
+export function remarkAt(
+  text: string,
+  at: number,
+): { readonly remark: Remark; readonly length: number } | undefined {
+  const [, face, source] = BEGINS.exec(text.slice(at, at + 40)) ?? [];
+  if (face !== undefined) return { remark: 'face', length: face.length };
+  return source === undefined ? undefined : { remark: 'source', length: source.length };
 }

@@ -20,7 +20,7 @@ import {
   Stop,
 } from './tokens.ts';
 
-const noHeader: Header = {
+export const noHeader: Header = {
   kind: 'header',
   id: { kind: 'name', text: '', quoted: false },
   texts: [],

@@ -10,7 +10,7 @@ import type { Report } from '../report.ts';
 import { isBlank, isBreak, isDigit, isHan, isLatin, isLatinOrDigit, isLow } from '../script.ts';
 import type { Lemma, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { sentenceCounters } from '../words/sentences.ts';
-import { faceAt } from './face.ts';
+import { remarkAt } from './face.ts';
 import { brokenHead, type HeadWord, headWords } from './headlines.ts';
 import { numeralAt } from './numerals.ts';
 import { hanAt, latinAt, type Spellings, spellingsOf } from './spellings.ts';
@@ -27,6 +27,7 @@ import {
   HeadOr,
   HeadSection,
   HeadSkill,
+  HeadSource,
   Ident,
   marks,
   Named,
@@ -140,9 +141,9 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
   /** A word that begins a line and opens a part of a sheet. */
   const head = (word: string, start: number, lemmas: readonly Lemma[]): boolean => {
     if (!first && last() !== HeadFill) return false;
-    const face = start === line ? faceAt(text, start) : undefined;
-    if (face !== undefined) {
-      push(HeadFace, start, start + face);
+    const said = start === line ? remarkAt(text, start) : undefined;
+    if (said !== undefined) {
+      push(said.remark === 'face' ? HeadFace : HeadSource, start, start + said.length);
       return true;
     }
     const end = start + word.length;
@@ -190,7 +191,7 @@ export function lex(stretch: Stretch, vocabulary: Vocabulary): Lexed {
   };
 
   const headAt = (start: number): boolean => {
-    if (faceAt(text, start) !== undefined && head('', start, none)) return true;
+    if (remarkAt(text, start) !== undefined && head('', start, none)) return true;
     for (const word of Object.keys(headWords))
       if (text.startsWith(word, start) && head(word, start, none)) return true;
     return false;

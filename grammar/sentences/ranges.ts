@@ -6,7 +6,7 @@ import { nameQuotes, textQuotes } from '../quotes.ts';
 import { isBlank, isHan, isLatinOrDigit } from '../script.ts';
 import { heads, keyOf } from '../tokens.ts';
 import { type Key, words } from '../words.ts';
-import { faceAt } from './face.ts';
+import { remarkAt } from './face.ts';
 import { brokenHead } from './headlines.ts';
 
 export interface Range {
@@ -58,7 +58,7 @@ const sheeted: ReadonlySet<Key | 'name'> = new Set<Key | 'name'>([
 
 /** The head that a line begins with; another word may not go on from it. */
 function headAt(text: string, at: number): Key | undefined {
-  if (faceAt(text, at) !== undefined) return undefined;
+  if (remarkAt(text, at) !== undefined) return undefined;
   for (const [word, key] of spellings) {
     if (!text.startsWith(word, at)) continue;
     const code = text.charCodeAt(at + word.length);

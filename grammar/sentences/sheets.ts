@@ -8,14 +8,15 @@ import type {
   CharacterSheet,
   DeclaredWord,
   FactWord,
+  Remarks,
   Section,
   Sentence,
   SkillSheet,
 } from '../tree/sentences.ts';
 import type { Header, SkillDecl } from '../tree.ts';
 import { abilities } from './abilities.ts';
-import { faces } from './face-rule.ts';
-import { headers } from './headers.ts';
+import { remarks } from './face-rule.ts';
+import { headers, noHeader } from './headers.ts';
 import type { SheetKit } from './kit.ts';
 import {
   Colon,
@@ -36,17 +37,10 @@ import { native } from './tongue.ts';
 
 export type Sheet = CharacterSheet | CardSheet | SkillSheet;
 
-const emptyHeader: Header = {
-  kind: 'header',
-  id: { kind: 'name', text: '', quoted: false },
-  texts: [],
-  params: [],
-};
-
 export function sheets(kit: SheetKit): Rule<Sheet[]> {
   const { header, facts, manner } = headers(kit);
   const { sentence, goal } = abilities(kit);
-  const faced = faces(kit);
+  const remarked = remarks(kit);
 
   const bare = (): boolean => kit.setting?.vocabulary === undefined;
   /** To the next head that can be read by itself. */
@@ -67,7 +61,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
           () => {
             while (!kit.is(End) && !kit.is(Comma) && !kit.peek().first) kit.take();
           },
-        ) ?? emptyHeader);
+        ) ?? noHeader);
 
   // ---- sentences
 
@@ -156,7 +150,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       if (kit.recording) kit.sub(3, goal);
       else one();
     });
-    const said = faced(7);
+    const said = remarked(7);
     const decl = kit.recording ? '' : (kit.sectionOf(token) ?? '');
     const span = { start, end: start + (token.image?.length ?? 0) };
     const made: Section = {
@@ -227,7 +221,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       }
       list = kit.sub(1, sentences);
     }
-    const said = faced(8);
+    const said = remarked(8);
     const made: SkillSheet = {
       kind: 'skill-sheet',
       header: own,
@@ -251,14 +245,17 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     const sections: Section[] = [];
     const skills: (SkillSheet | SkillDecl)[] = [];
     let printed: FactWord[] = [];
+    let said: Pick<Remarks, 'source'> = {};
     if (kit.recording) {
       kit.sub(1, facts);
+      remarked(7, ['source']);
       kit.loop(1, () => {
         kit.one<unknown>(1, [{ ALT: () => kit.sub(1, section) }, { ALT: () => kit.sub(1, skill) }]);
       });
     } else {
       if (!bare()) printed = kit.sub(1, facts);
       if (bare() || lost) toHead();
+      said = remarked(7, ['source']);
       while (!kit.is(End)) {
         if (kit.is(HeadSkill)) skills.push(kit.sub(1, skill));
         else if (kit.is(HeadSection)) add(sections, kit.sub(1, section), own);
@@ -272,6 +269,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       kind: 'character-sheet',
       header: own,
       facts: printed,
+      ...said,
       sections,
       skills,
       span: kit.span(start),
@@ -330,7 +328,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       printed = kit.sub(1, facts);
       list = kit.sub(1, sentences);
     }
-    const said = faced(9);
+    const said = remarked(9);
     if (kit.recording)
       kit.loop(1, () => {
         kit.sub(1, section);

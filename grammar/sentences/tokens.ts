@@ -55,6 +55,8 @@ export const HeadSection = kind('head section');
 export const HeadOr = kind('head or');
 /** 卡面 before ：. */
 export const HeadFace = kind('head face');
+/** 出处 before ：. */
+export const HeadSource = kind('head source');
 
 export const heads: ReadonlySet<TokenType> = new Set([
   HeadCharacter,
@@ -64,6 +66,7 @@ export const heads: ReadonlySet<TokenType> = new Set([
   HeadSection,
   HeadOr,
   HeadFace,
+  HeadSource,
 ]);
 
 /** The kind of each fixed word. */

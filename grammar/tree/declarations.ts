@@ -31,6 +31,8 @@ export interface MannerAbility extends Commented {
   readonly kind: 'manner-ability';
   readonly manner: Name;
   readonly ability: Ability;
+  /** Where it comes from, as its section says. */
+  readonly source?: readonly Text[];
 }
 
 export interface FactDecl extends Commented {

@@ -205,18 +205,26 @@ export type Sentence = Commented & { readonly broken?: true } & (
 
 // ---- sheets
 
-/** 卡面：「…」 "…": what stands on the card in place of what the sentences say; texts of one language are one text. */
-export interface FaceText extends Commented {
-  readonly kind: 'face-text';
+/** 「…」 "…": what an author says beside the rules; texts of one language are one text. */
+export interface RemarkText extends Commented {
+  readonly kind: 'remark-text';
   readonly texts: readonly Text[];
 }
 
+/**
+ * 卡面：「…」 "…": what stands on the card in place of what the sentences say.
+ * 出处：「…」 "…": where it comes from, if not from where all the rest does.
+ */
+export interface Remarks {
+  readonly face?: RemarkText;
+  readonly source?: RemarkText;
+}
+
 /** 誓言：…。或：…。 — a manner's word, and its sentences. `steps`: 用后：… */
-export interface Section extends Commented {
+export interface Section extends Commented, Remarks {
   readonly kind: 'section';
   readonly manner: DeclaredWord;
   readonly goals: readonly Sentence[];
-  readonly face?: FaceText;
 }
 
 /** In a variant a sheet may stand in the place of one of the edition, or add its parts to it. */
@@ -225,12 +233,11 @@ interface Changing {
 }
 
 /** A skill in sentences; one written with braces is a SkillDecl. */
-export interface SkillSheet extends Commented, Changing {
+export interface SkillSheet extends Commented, Changing, Remarks {
   readonly kind: 'skill-sheet';
   readonly header: Header;
   readonly manner?: DeclaredWord;
   readonly sentences: readonly Sentence[];
-  readonly face?: FaceText;
 }
 
 /** A fact in a header: 女, 隐士; 红心3、方块3; 印有队伍和要求. */
@@ -250,17 +257,18 @@ export type CharacterSheet = Commented &
     readonly kind: 'character-sheet';
     readonly header: Header;
     readonly facts: readonly FactWord[];
+    readonly source?: RemarkText;
     readonly sections: readonly Section[];
     readonly skills: readonly (SkillSheet | SkillDecl)[];
   };
 
 export type CardSheet = Commented &
-  Changing & {
+  Changing &
+  Remarks & {
     readonly kind: 'card-sheet';
     readonly header: Header;
     readonly fill: boolean;
     readonly facts: readonly FactWord[];
     readonly sentences: readonly Sentence[];
-    readonly face?: FaceText;
     readonly sections: readonly Section[];
   };

@@ -25,6 +25,8 @@ export interface Header extends Node {
   readonly id: Name;
   readonly texts: readonly Text[];
   readonly params: readonly Param[];
+  /** Where it comes from, as its sheet says. */
+  readonly source?: readonly Text[];
 }
 
 export interface Param extends Node {

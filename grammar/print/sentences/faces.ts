@@ -1,6 +1,7 @@
 /** What stands on a card or character: its name, what is printed beside it, and its texts in the voice of a card. */
 
-import type { CardSheet, FaceText, Section, SkillSheet } from '../../tree/sentences.ts';
+import { remarkWords } from '../../sentences/face.ts';
+import type { CardSheet, Remarks, RemarkText, Section, SkillSheet } from '../../tree/sentences.ts';
 import type { Decl, Header, SkillDecl } from '../../tree.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Lang } from '../../words.ts';
@@ -14,6 +15,7 @@ interface Paragraph {
   readonly skill?: string;
   readonly head?: string;
   readonly text?: string;
+  readonly source?: string;
 }
 
 export interface Face {
@@ -29,11 +31,15 @@ export interface FaceOptions {
   readonly voice?: Partial<CardVoice>;
 }
 
-/** What an author wrote for a card in one language; undefined where nothing is. */
-function writtenText(face: FaceText | undefined, lang: Lang): string | undefined {
+/** What an author wrote in one language; undefined where nothing is. */
+function writtenText(face: RemarkText | undefined, lang: Lang): string | undefined {
   const own = (face?.texts ?? []).filter((text) => text.lang === lang);
   return own.length > 0 ? own.map(({ value }) => value).join(lang === 'zh' ? '' : ' ') : undefined;
 }
+
+/** 出处：… */
+const from = (text: string, lang: Lang): string =>
+  remarkWords.source[lang] + (lang === 'zh' ? '：' : ': ') + text;
 
 /** The face of a declaration that players see as a card, character or skill; nothing for what is left open. */
 export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Face | undefined {
@@ -45,34 +51,44 @@ export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Fa
       own ?? known?.[lang] ?? known?.[lang === 'zh' ? 'en' : 'zh'] ?? texts[0]?.value ?? id.text
     );
   };
+  const sourced = ({ source }: Remarks): Pick<Paragraph, 'source'> => {
+    const text = writtenText(source, lang);
+    return text === undefined ? {} : { source: text };
+  };
   const skill = (it: SkillSheet | SkillDecl): Paragraph => {
     // One without a label has no name on the card.
     const named = it.header.texts.length > 0 ? { skill: nameOf(it.header) } : {};
     if (it.kind === 'skill') return named;
     const text = writtenText(it.face, lang) ?? lines(it.sentences).join(lang === 'zh' ? '' : ' ');
-    return { ...named, text };
+    return { ...named, text, ...sourced(it) };
   };
   const section = (it: Section): readonly Paragraph[] => {
     const text = writtenText(it.face, lang);
-    return text === undefined ? goals(it) : [{ ...goals(it)[0], text }];
+    const list = text === undefined ? goals(it) : [{ ...goals(it)[0], text }];
+    return list.map((one, at) => (at < list.length - 1 ? one : { ...one, ...sourced(it) }));
   };
   const card = (it: CardSheet): readonly string[] => {
     const text = writtenText(it.face, lang);
     return text === undefined ? lines(it.sentences) : [text];
+  };
+  /** Beside what is printed in the header. */
+  const origin = ({ source }: Remarks): readonly string[] => {
+    const text = writtenText(source, lang);
+    return text === undefined ? [] : [from(text, lang)];
   };
   switch (decl.kind) {
     case 'card-sheet':
       return {
         kind: 'card',
         name: nameOf(decl.header, 'card'),
-        facts: decl.facts.map((one) => factText(say, one)),
+        facts: [...decl.facts.map((one) => factText(say, one)), ...origin(decl)],
         paragraphs: [...card(decl).map((text) => ({ text })), ...decl.sections.flatMap(section)],
       };
     case 'character-sheet':
       return {
         kind: 'character',
         name: nameOf(decl.header, 'character'),
-        facts: decl.facts.map((one) => factText(say, one)),
+        facts: [...decl.facts.map((one) => factText(say, one)), ...origin(decl)],
         paragraphs: [...decl.sections.flatMap(section), ...decl.skills.map(skill)],
       };
     case 'card':
@@ -103,11 +119,16 @@ export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Fa
 
 /** One line for each paragraph; `unsaid` stands for what no sentence says. */
 export function faceLines({ paragraphs }: Face, lang: Lang, unsaid: string): string[] {
-  return paragraphs.map(({ skill, head, text = unsaid }) => {
-    if (lang === 'zh')
-      return (skill === undefined ? '' : `【${skill}】`) + (head ? `${head}：` : '') + text;
+  return paragraphs.map(({ skill, head, text = unsaid, source }) => {
+    const zh = lang === 'zh';
+    const said = source === undefined ? '' : from(source, lang);
+    const behind = said && (zh ? `（${said}）` : ` (${said})`);
+    if (zh)
+      return (
+        (skill === undefined ? '' : `【${skill}】`) + (head ? `${head}：` : '') + text + behind
+      );
     const before = skill ?? head;
-    return before === undefined ? text : `${before}: ${text}`;
+    return (before === undefined ? text : `${before}: ${text}`) + behind;
   });
 }
 

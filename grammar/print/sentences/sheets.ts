@@ -1,11 +1,11 @@
 /** Prints sheets: the header with its facts, sections, skills, one sentence a line; and lines within 80 columns. */
 
-import { faceWords } from '../../sentences/face.ts';
+import { type Remark, remarkWords } from '../../sentences/face.ts';
 import type {
   CardSheet,
   CharacterSheet,
-  FaceText,
   FactWord,
+  Remarks,
   Section,
   Sentence,
   SkillSheet,
@@ -51,14 +51,16 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
   const body = (list: readonly Sentence[]): Doc =>
     nest(list.map((one): Doc => [hard, gap(one), line(one)]));
 
-  /** 卡面：「…」 "…" */
-  const face = (it: FaceText | undefined): Doc => {
-    if (!it) return '';
-    const [first, ...others] = it.texts.map(names.text);
-    const text = [first ?? '', others.map((one) => spaced(one))];
-    const head = faceWords[lang] + (zh ? '：' : ': ');
-    return [hard, gap(it), commented(it.comments, group(head, text))];
-  };
+  /** 卡面：「…」 "…", 出处：「…」 "…" */
+  const remarks = (of: Remarks): Doc =>
+    (['face', 'source'] as const).map((kind: Remark): Doc => {
+      const it = of[kind];
+      if (!it) return '';
+      const [first, ...others] = it.texts.map(names.text);
+      const text = [first ?? '', others.map((one) => spaced(one))];
+      const head = remarkWords[kind][lang] + (zh ? '：' : ': ');
+      return [hard, gap(it), commented(it.comments, group(head, text))];
+    });
 
   /** 誓言：…。 或：…。 */
   const section = (it: Section): Doc => [
@@ -73,7 +75,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
         hard,
       ),
     ),
-    face(it.face),
+    remarks(it),
   ];
 
   const skill = (it: SkillSheet, before = ''): Doc =>
@@ -83,7 +85,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
       label(it.header),
       it.manner ? comma + say.label('manner', it.manner.decl) : '',
       body(it.sentences),
-      face(it.face),
+      remarks(it),
     ]);
 
   const inside = (it: SkillSheet | SkillDecl): Doc => [
@@ -110,7 +112,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
           it.comments,
           join(
             [
-              [changes, heads.character[lang], label(it.header), facts(it.facts)],
+              [changes, heads.character[lang], label(it.header), facts(it.facts), remarks(it)],
               ...it.sections.map(section),
               ...it.skills.map(inside),
             ],
@@ -125,7 +127,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
           label(it.header),
           facts(it.facts),
           body(it.sentences),
-          face(it.face),
+          remarks(it),
           it.sections.map((one): Doc => [hard, section(one)]),
         ]);
     }
