@@ -42,7 +42,7 @@ if ('reports' in loaded) {
 /** The pack's own way to begin, and the others. */
 const ways = [undefined, ...castsOf(compiled)];
 const counts = tally();
-const needed = permissionsOf(pack);
+const { holders, needed } = permissionsOf(pack);
 /** Are characters dealt? Then one seat's character goes round over all of them. */
 const dealt = pack.options.some(({ id }) => id === 'characters-dealt');
 let stopped = false;
@@ -56,9 +56,12 @@ for (let i = 0; i < games && !stopped; i += 1) {
   const seed = Number(values.seed) + i;
   const seats = values.players ? Number(values.players) : undefined;
   const setting = draw(loaded.rules, seed, seats, dealt);
-  const way = { root: ways[seed % ways.length], needed };
-  const character = dealt ? { character: characterOf(pack, Math.floor(seed / ways.length)) } : {};
-  const done = walk(loaded.rules, setting, { ...way, ...character });
+  const character = dealt ? characterOf(pack, Math.floor(seed / ways.length)) : undefined;
+  const done = walk(loaded.rules, setting, {
+    root: ways[seed % ways.length],
+    ...(character === undefined ? {} : { character }),
+    ...(character === undefined || holders.has(character) ? { needed } : {}),
+  });
   add(counts, seed, done);
   addSkills(counts, pack, done);
   if (i % 20 === 19) {

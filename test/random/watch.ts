@@ -148,7 +148,10 @@ function without(pack: Pack, skill: number): Pack {
   return sealed({ ...pack, facts });
 }
 
-/** Finds the permissions of a pack; the answer tells which of them were needed for an answer that was given. */
+/**
+ * Finds the permissions of a pack: whose they are, and which of them were needed for an answer that was given. To ask that
+ * costs more than the game, so it is asked in games where one of the holders has been dealt on purpose.
+ */
 export function permissionsOf(pack: Pack) {
   const permissions = pack.skills.flatMap((_, skill): Permission[] => {
     const own = pack.abilities.filter((one) => one.skill === skill);
@@ -159,7 +162,7 @@ export function permissionsOf(pack: Pack) {
     if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
     return [{ ability: first.id, holders: holders.map(({ id }) => id), without: loaded.rules }];
   });
-  return (now: Answered, previous: Answered | null): readonly string[] => {
+  const needed = (now: Answered, previous: Answered | null): readonly string[] => {
     const { before, seat, answer } = now;
     if ('pass' in answer) return [];
     const roles = before.view('all').vars.filter((one) => one.var === 'role');
@@ -172,6 +175,7 @@ export function permissionsOf(pack: Pack) {
       return illegal || (previous && arose(without, previous, now)) ? [ability] : [];
     });
   };
+  return { holders: new Set(permissions.flatMap(({ holders }) => holders)), needed };
 }
 
 /** Would the answer not be legal in the same state? */
