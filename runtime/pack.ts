@@ -124,7 +124,7 @@ export interface UseAbility {
   readonly cardName: number;
   /** The skill that gives it, or -1. */
   readonly skill: number;
-  /** Windows it may fit, as bits (a first sieve; the clause `window` decides). */
+  /** Windows it may fit, as bits: a first sieve, where a clause `window` decides; else the last word. */
   readonly windows: number;
   readonly faceDown: boolean;
   readonly atOnce: boolean;

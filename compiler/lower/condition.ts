@@ -3,23 +3,24 @@ import type { Core } from '../core.ts';
 import { type Code, jump, type Label, mark } from './code.ts';
 import { value } from './value.ts';
 
+/** What is no condition of its own. */
+const parted = new Set<Core['kind']>(['constant', 'and', 'or', 'not', 'conditional', 'openly']);
+
 /** The slot that tells whether it holds. Of `and`, `or` and `not` the parts are marked. */
 export function condition(c: Code, core: Core): number {
-  switch (core.kind) {
-    case 'constant':
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'conditional':
-      return value(c, core);
-    case 'openly':
-      return condition(c, core.of);
-    default: {
-      const slot = value(c, core);
-      mark(c, core.at, { slot, opposite: false });
-      return slot;
-    }
-  }
+  if (core.kind === 'openly') return condition(c, core.of);
+  const slot = value(c, core);
+  if (!parted.has(core.kind)) mark(c, core.at, { slot, opposite: false });
+  return slot;
+}
+
+/** What a `not` denies. `p is not q` is one condition: its words hold where what is denied does not. */
+export function denied(c: Code, { of, at }: Core & { readonly kind: 'not' }): number {
+  if (of.at.start !== at.start || of.at.end !== at.end || parted.has(of.kind))
+    return condition(c, of);
+  const slot = value(c, of);
+  mark(c, at, { slot, opposite: true });
+  return slot;
 }
 
 /** Whether it holds, where it is a condition; else its value. */

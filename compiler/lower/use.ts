@@ -66,14 +66,16 @@ function lower(linker: Linker, way: Way): UseAbility {
   const groups = [...use.groups, ...(conversion?.groups ?? [])];
   const cost = [...(conversion ? convertedCost(conversion) : []), ...use.cost];
   const limit = conversion?.limit ?? use.limit;
-  const clauses = [...(conversion ? conversionClauses(conversion, use) : []), ...use.clauses];
+  const sieve = windows(model, use);
+  const asked = use.clauses.filter(({ id }) => sieve < 0 || id !== 'window');
+  const clauses = [...(conversion ? conversionClauses(conversion, use) : []), ...asked];
   const physical = conversion ? conversion.cards !== undefined : use.ability.card !== undefined;
   const context: Made = { linker, way, groups };
   return {
     ability: ability.index,
     cardName: use.ability.card?.index ?? -1,
     skill: ability.skill?.index ?? -1,
-    windows: windows(model, use),
+    windows: sieve,
     faceDown: use.faceDown || (conversion?.faceDown ?? false),
     atOnce: use.atOnce || (conversion?.atOnce ?? false),
     cards: physical ? cardsProc(context) : -1,
@@ -82,7 +84,7 @@ function lower(linker: Linker, way: Way): UseAbility {
       some(clause.cond, (part) => part.kind === 'local' && part.local === use.card),
     ),
     clauses: clauses.map((clause, i) =>
-      lowerClause(context, clause, i, i < clauses.length - use.clauses.length),
+      lowerClause(context, clause, i, i < clauses.length - asked.length),
     ),
     groups: groups.map((group, i) => lowerGroup(context, group, i)),
     payable: cost.length === 0 ? -1 : payableProc(context, cost),
@@ -116,19 +118,25 @@ function plan(
   }));
 }
 
-/** Windows named without any modification are a first sieve; anything else is asked. */
+/** Windows that are written down and not modified, as bits: they need no clause. -1: it has to be asked. */
 function windows(model: Model, use: UseModel): number {
-  const clause = use.clauses.find((each) => each.id === 'window');
-  if (clause?.cond.kind !== 'contains' || clause.cond.set.kind !== 'query') return -1;
-  const { query } = clause.cond.set;
+  if (model.windows.length > 31) return -1;
+  const cond = use.clauses.find((each) => each.id === 'window')?.cond;
+  if (cond?.kind === 'not' && cond.of.kind === 'window-narrow')
+    return bitsOf(model.windows.filter(({ narrow }) => !narrow).map(({ index }) => index));
+  if (cond?.kind !== 'contains' || cond.set.kind !== 'query') return -1;
+  const { query } = cond.set;
   if (query.modifiers.length > 0 || query.value === undefined) return -1;
-  let bits = 0;
-  some(query.value, (part) => {
-    if (part.kind === 'constant') bits |= 1 << part.value;
-    return false;
+  const named: number[] = [];
+  const asked = some(query.value, (part) => {
+    if (part.kind === 'constant') named.push(part.value);
+    return !['constant', 'empty', 'combine', 'single'].includes(part.kind);
   });
-  return model.windows.length > 31 ? -1 : bits;
+  return asked ? -1 : bitsOf(named);
 }
+
+const bitsOf = (numbers: readonly number[]): number =>
+  numbers.reduce((bits, each) => bits | (1 << each), 0);
 
 /** (seat) → the physical cards that can be used this way. */
 function cardsProc(made: Made): number {

@@ -15,7 +15,7 @@ import {
   settleLabels,
   temp,
 } from './code.ts';
-import { condition, truth, unless } from './condition.ts';
+import { condition, denied, truth, unless } from './condition.ts';
 import { any, collect, filter, forEach, unlessNone, withValue } from './each.ts';
 import { query, table } from './lookup.ts';
 import { windowClosedProc } from './window.ts';
@@ -86,7 +86,7 @@ export function value(c: Code, core: Core): number {
     case 'or':
       return shortCircuit(c, core);
     case 'not':
-      return result(c, core, (to) => emit(c, 'not', to, condition(c, core.of)));
+      return result(c, core, (to) => emit(c, 'not', to, denied(c, core)));
     case 'openly':
       return value(c, core.of);
     case 'combine':
