@@ -25,6 +25,6 @@ const line = (name: string, source?: string): void => {
 for (const source of new Set(marks.marks.map((mark) => mark.source))) line(source, source);
 line(`all, by ${results.length} scenarios`);
 stdout.write('\n');
-for (const text of unreached(marks.marks, reached, texts)) stdout.write(`${text}\n`);
+for (const { at, what } of unreached(marks.marks, reached, texts)) stdout.write(`${at}  ${what}\n`);
 for (const id of marks.idle) stdout.write(`${id}: nothing in this pack comes to it\n`);
 exit(broken.length === 0 ? 0 : 1);

@@ -1,26 +1,45 @@
 import { position, type Source } from '../../grammar/index.ts';
 import type { Mark } from '../run/index.ts';
 
-/** What has not been reached: where, which side of a condition is missing, and the words. */
+/** A place that nothing has reached. */
+interface Unreached {
+  /** file:line:column */
+  readonly at: string;
+  /** File, declaration, which side of a condition is missing, and the words: the same when lines are added elsewhere. */
+  readonly what: string;
+}
+
+const sides = { done: '', yes: 'never holds: ', no: 'always holds: ' };
+
+/** What has not been reached, in the order of the texts. */
 export function unreached(
   marks: readonly Mark[],
   reached: ReadonlySet<number>,
   texts: readonly Source[],
-): readonly string[] {
+): readonly Unreached[] {
   return marks.flatMap((mark, i) => {
     if (reached.has(i)) return [];
-    const text = textOf(mark, texts);
-    const { line, column } = position(text, mark.start);
-    const side = { done: '', yes: 'never holds: ', no: 'always holds: ' }[mark.what];
-    return [`${mark.source}:${line}:${column}: ${side}${wordsOf(mark, texts)}`];
+    const { source, start, end } = mark;
+    const text = texts.find(({ name }) => name === source)?.text ?? '';
+    const { line, column } = position(text, start);
+    const words = shortened(text.slice(start, end).replace(/\s+/g, ' '));
+    return [
+      {
+        at: `${source}:${line}:${column}`,
+        what: `${source}, ${declarationAt(text, start)}: ${sides[mark.what]}${words}`,
+      },
+    ];
   });
 }
 
-const textOf = ({ source }: Mark, texts: readonly Source[]): string =>
-  texts.find(({ name }) => name === source)?.text ?? '';
+const shortened = (words: string): string =>
+  words.length > 40 ? `${words.slice(0, 40)} …` : words;
 
-/** The words of a place, on one line, cut short where they are many. */
-export function wordsOf(mark: Mark, texts: readonly Source[]): string {
-  const words = textOf(mark, texts).slice(mark.start, mark.end).replace(/\s+/g, ' ');
-  return words.length > 60 ? `${words.slice(0, 60)} …` : words;
+/** The kind and the name of the declaration in which a place lies: the last line before it that is not indented. */
+function declarationAt(text: string, at: number): string {
+  const lines = text.slice(0, at).split('\n');
+  const rest = text.slice(at).split('\n')[0] ?? '';
+  const own = (lines.pop() ?? '') + rest;
+  const head = [...lines, own].findLast((line) => /^[^\s#})）]/.test(line)) ?? '';
+  return head.replace(/[「"（(：:，,={].*/s, '').trim();
 }

@@ -72,7 +72,9 @@ for (let i = 0; i < games && !stopped; i += 1) {
 }
 if (process.stdout.isTTY) process.stdout.write('\r');
 const texts = packs.flatMap(({ files }) => files);
-const never = values.unreached ? unreached(marked.marks, marked.take(trace), texts) : null;
+const never = values.unreached
+  ? unreached(marked.marks, marked.take(trace), texts).map(({ at, what }) => `${at}  ${what}`)
+  : null;
 process.stdout.write(told(counts, pack, never));
 process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
 process.exitCode = counts.broken.length === 0 ? 0 : 1;
