@@ -1,9 +1,10 @@
 /** The room `grammar`: text to tree, tree to text, and how to say what is wrong with a text. */
 export { format, type Spelling } from './format.ts';
 export { frame, position } from './frame.ts';
+export { keyWords } from './keyed/keys.ts';
+export { schemaOf } from './keyed/schema.ts';
 export type { Messages, Params } from './messages/messages.ts';
 export { nearest } from './nearest.ts';
-export { schemaOf } from './keyed/schema.ts';
 export { outline, parse } from './parse.ts';
 export { sentenceText } from './print/sentences/card.ts';
 export { cardText, type Face, faceLines, faceOf } from './print/sentences/faces.ts';

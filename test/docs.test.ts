@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { command } from '../cli/index.ts';
 import { compile, type PackSource } from '../compiler/index.ts';
-import { counters, parse, sentenceWords, type Word, words } from '../grammar/index.ts';
+import { counters, keyWords, parse, sentenceWords, type Word, words } from '../grammar/index.ts';
 import * as miben from '../index.ts';
 import { instructions, load } from '../runtime/index.ts';
 import { terminal } from './cli/terminal.ts';
@@ -20,18 +20,37 @@ const language = read('docs/language.md');
 const architecture = read('docs/architecture.md');
 const homes: readonly Home[] = ['harbour', 'qianzhi', 'sanguo', 'climb'];
 /** `same`: says the same as the sample before it, in other words. `wrong CODE`: is refused with this report only. */
-const known = new Set<string>(['miben', 'same', 'in', 'wrong', ...frames, ...homes]);
+const known = new Set<string>([
+  'miben',
+  'yaml',
+  'cards',
+  'same',
+  'in',
+  'wrong',
+  ...frames,
+  ...homes,
+]);
 const code = /^M\d{3}$/;
 
 const frameOf = ({ info }: Sample): Frame =>
   frames.find((frame) => info.includes(frame)) ?? 'declarations';
 const homeOf = ({ info }: Sample): Home => homes.find((home) => info.includes(home)) ?? 'harbour';
-const made = (sample: Sample) => compiled(homeOf(sample), framed(frameOf(sample), sample.text));
+/** Cards in YAML. */
+const isKeyed = ({ info }: Sample): boolean => info[0] === 'yaml' && info[1] === 'cards';
+/** As `other` is: what stands around it, and whether that is a file of its own. */
+const made = (sample: Sample, other: Sample = sample, apart = isKeyed(sample)) => {
+  const { info } = other;
+  const home = homeOf({ ...sample, info });
+  const name = isKeyed(sample) ? 'sample.miben.yaml' : 'sample.miben';
+  return apart
+    ? compiled(home, framed('declarations', ''), { name, text: sample.text })
+    : compiled(home, framed(frameOf({ ...sample, info }), sample.text));
+};
 
 const all = ['docs/language.md', 'docs/architecture.md', 'README.md', 'CONTRIBUTING.md'].flatMap(
   (name) =>
     samples(read(name))
-      .filter(({ info }) => info[0] === 'miben')
+      .filter((sample) => sample.info[0] === 'miben' || isKeyed(sample))
       .map((sample) => ({ ...sample, place: `${name}:${sample.line}` })),
 );
 
@@ -64,9 +83,10 @@ describe('every sample of the documents', () => {
   );
   test.each(pairs)('$place says the same as the one before it', (sample) => {
     const { other } = sample;
-    const first = made({ ...other, info: sample.info }).value?.pack;
+    const apart = isKeyed(sample) || isKeyed(other);
+    const first = made(other, sample, apart).value?.pack;
     expect(first).toBeDefined();
-    expect(made(sample).value?.pack.hash).toBe(first?.hash);
+    expect(made(sample, sample, apart).value?.pack.hash).toBe(first?.hash);
   });
 });
 
@@ -77,7 +97,8 @@ describe('docs/language.md', () => {
       list.map(({ zh, en, help }) => [code(zh), code(en), help.zh, help.en]);
     const list = (of: readonly Word[]) => table(['中文', 'English', '意思', 'meaning'], lines(of));
     const whole = withPart(language, 'words', list(words));
-    await expect(withPart(whole, 'sentence words', list(sentenceWords))).toMatchFileSnapshot(
+    const keyed = withPart(whole, 'yaml keys', list(keyWords));
+    await expect(withPart(keyed, 'sentence words', list(sentenceWords))).toMatchFileSnapshot(
       '../docs/language.md',
     );
     for (const counter of counters) expect(language).toContain(`\`${counter}\``);
@@ -87,9 +108,10 @@ describe('docs/language.md', () => {
     const shown = new Set<string>();
     const vocabulary = vocabularyOfPacks(packsOf('harbour'));
     for (const sample of all) {
-      const text = framed(frameOf(sample), sample.text);
-      for (const kind of kindsIn(parse({ name: 'sample', text }, vocabulary).value))
-        shown.add(kind);
+      const source = isKeyed(sample)
+        ? { name: 'sample.miben.yaml', text: sample.text }
+        : { name: 'sample', text: framed(frameOf(sample), sample.text) };
+      for (const kind of kindsIn(parse(source, vocabulary).value)) shown.add(kind);
     }
     expect(allKinds.filter((kind) => !shown.has(kind))).toEqual([]);
   });

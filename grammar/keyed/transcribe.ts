@@ -199,7 +199,8 @@ function printed({ reading, draft, lang }: Copying, field: Field): void {
 
 /** Ends a sentence that has been copied. */
 function stop({ draft, lang }: Copying, said: string): void {
-  if (!/[。.]$/.test(said)) draft.glue(lang === 'zh' ? '。' : '.');
+  const words = said.replace(/(?:\s*[#＃][^\n]*)+$/, '');
+  if (!/[。.]$/.test(words)) draft.glue(lang === 'zh' ? '。' : '.');
 }
 
 type Place = 'sentence' | 'card sentence' | 'goal';

@@ -41,11 +41,21 @@ export function withFile(
   return { packs, root: home };
 }
 
-/** The packs with the sample in them, as one more file of the edition, or as a variant of it. */
-export function withSample(home: Home, text: string): { packs: PackSource[]; root: string } {
+/** The packs with the sample in them, as one more file of the edition, or as a variant of it; `sheets`: a file before it. */
+export function withSample(
+  home: Home,
+  text: string,
+  sheets?: Source,
+): { packs: PackSource[]; root: string } {
   const packs = packsOf(home);
   const vocabulary = vocabularyOfPacks(packs);
-  const decls = parse({ name: 'sample', text }, vocabulary).value.decls;
+  const samples = sheets
+    ? [
+        { name: `${home}/${sheets.name}`, text: sheets.text },
+        { name: `${home}/sampled.miben`, text },
+      ]
+    : [{ name: `${home}/sample.miben`, text }];
+  const decls = samples.flatMap((source) => parse(source, vocabulary).value.decls);
   const own = new Set(decls.map(nameOf));
   const variant = decls.find((decl) => decl.kind === 'variant');
   if (variant?.kind === 'variant') {
@@ -62,8 +72,7 @@ export function withSample(home: Home, text: string): { packs: PackSource[]; roo
     const files = pack.files.map((file) =>
       file.name.endsWith('.miben') ? without(file, own, vocabulary) : file,
     );
-    const sample = { name: `${home}/sample.miben`, text };
-    return { ...pack, files: pack.id === home ? [...files, sample] : files };
+    return { ...pack, files: pack.id === home ? [...files, ...samples] : files };
   });
   return { packs: made, root: home };
 }
@@ -98,8 +107,9 @@ const lonely = new Set(['M420', 'M432']);
 export function compiled(
   home: Home,
   text: string,
+  sheets?: Source,
 ): { value: Compiled | undefined; said: string[] } {
-  const { packs, root: id } = withSample(home, text);
+  const { packs, root: id } = withSample(home, text, sheets);
   const read: Read<Compiled | undefined> = compile(packs, id);
   const files = new Map(packs.flatMap((pack) => pack.files).map((file) => [file.name, file.text]));
   const told = read.reports.filter((report) => !lonely.has(report.code));
