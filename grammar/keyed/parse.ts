@@ -58,7 +58,12 @@ function open(text: string, vocabulary: Vocabulary | undefined): Opened {
     const copied = transcribe(reading, document, remarks);
     const told = [...slips, ...errors];
     const broken = told.some(({ code }) => !warnings.has(code));
-    const own = reading.faults.filter((one) => !follows(one, reading.faults, copied.items));
+    const own = reading.faults.filter(
+      (one, nth) =>
+        nth ===
+          reading.faults.findIndex(({ start, code }) => start === one.start && code === one.code) &&
+        !follows(one, reading.faults, copied.items),
+    );
     return { copied, faults: broken ? told : [...told, ...own], broken };
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;

@@ -2,7 +2,7 @@
 import { type Document, isPair, isSeq, type Scalar, visit } from 'yaml';
 import { lineAt, type Remark } from './comments.ts';
 import type { Fault } from './fields.ts';
-import { keyOf } from './keys.ts';
+import { type Key, keyOf } from './keys.ts';
 
 const endOfLine = (text: string, at: number): number => {
   const found = /[\r\n]/.exec(text.slice(at));
@@ -12,15 +12,17 @@ const endOfLine = (text: string, at: number): number => {
 /** The rest of a line as a value in quotes. */
 const inQuotes = (text: string): string => `'${text.trimEnd().replaceAll("'", "''")}'`;
 
+/** What a sentence of a card may begin a line with: 使用：… */
+const said: ReadonlySet<Key | undefined> = new Set([undefined, 'use', 'use-face-down']);
+
 /** 名：剑客: a full-width colon behind a key, or a colon without its blank. */
 function colon(text: string, node: Scalar, asKey: boolean): Fault | undefined {
   const [start = 0, end = start] = node.range ?? [];
   const raw = text.slice(start, end);
   for (const [nth, line] of raw.split(/\r\n|\r|\n/).entries()) {
-    if (nth === 0 && !asKey) continue;
     const found = /^\s*([^\s：:#]{1,24}|[a-z]+(?: [a-z]+){1,3})([：:])/.exec(line);
-    const word = found?.[1] ?? '';
-    if (!found || (nth > 0 && keyOf(word) === undefined)) continue;
+    const key = nth === 0 && asKey ? 'name' : keyOf(found?.[1] ?? '');
+    if (!found || said.has(key)) continue;
     const at = start + raw.indexOf(line) + found[0].length - 1;
     const code = found[2] === '：' ? 'M503' : 'M505';
     return { code, params: {}, start: at, end: at + 1, fixes: [': '] };
@@ -97,6 +99,8 @@ function unquoted(text: string, at: number): Fault | undefined {
   return { code: 'M516', params: { mark }, start: from, end: to, fixes: [inQuotes(rest)] };
 }
 
+const structural: ReadonlySet<string> = new Set(['M503', 'M505', 'M507', 'M508', 'M516']);
+
 /** The faults that YAML itself has told, but for those that a slip explains. */
 export function errorsIn(text: string, document: Document, slips: readonly Fault[]): Fault[] {
   const lineOf = (at: number): number => text.slice(0, at).split('\n').length;
@@ -105,7 +109,9 @@ export function errorsIn(text: string, document: Document, slips: readonly Fault
     const [start, end] = [Math.min(pos[0], text.length), Math.min(pos[1], text.length)];
     const near = (one: Fault): boolean =>
       one.start <= end && Math.abs(lineOf(one.start) - lineOf(start)) <= 1;
-    if ([...slips, ...found].some(near)) continue;
+    // A line that stands wrong or has no key makes others wrong.
+    const before = (one: Fault): boolean => structural.has(one.code) && one.start <= end;
+    if ([...slips, ...found].some((one) => near(one) || before(one))) continue;
     const better = ['DUPLICATE_KEY', 'TAB_AS_INDENT'].includes(code)
       ? undefined
       : unquoted(text, start);
