@@ -1,5 +1,7 @@
 /** What of 千智 does not come from its own print is marked so: characters, missions, skills (E.26, H-01). */
 import { expect, test } from 'vitest';
+import { gather } from '../compiler/files.ts';
+import { compile, say } from '../compiler/index.ts';
 import { editions, linked } from './editions.ts';
 
 test('what is from elsewhere, or a guess, says so in both languages', () => {
@@ -20,3 +22,23 @@ test('what is from elsewhere, or a guess, says so in both languages', () => {
   expect(marked).toHaveLength(7);
   for (const { id, source } of marked) expect(source?.en, id).toMatch(/public|guess/);
 });
+
+const source = '出处：「公开资料」 "public implementations"\n';
+const face = '卡面：「你有至少三张蓝色情报。」\n';
+
+test.each([face + source, source + face])(
+  'beside the text of the card, in any order: %j',
+  (said) => {
+    const edition = editions.find(({ id }) => id === 'qianzhi')!;
+    const { packs, root } = gather(edition.folder);
+    const at = (name: string, text: string) =>
+      name.includes('e-mei-feng') ? text.replace(source, said) : text;
+    const changed = packs.map((pack) => ({
+      ...pack,
+      files: pack.files.map(({ name, text }) => ({ name, text: at(name, text) })),
+    }));
+    const { value, reports } = compile(changed, root);
+    expect(reports.map((report) => say(report, 'en'))).toEqual([]);
+    expect(value?.pack.hash).toBe(linked(edition).pack.hash);
+  },
+);

@@ -30,16 +30,21 @@ export function remarks(kit: SheetKit): (at: number, kinds?: readonly Remark[]) 
   const rules = { face: line('face'), source: line('source') };
 
   return (at, kinds = ['face', 'source']) => {
+    const place = (kind: Remark): number => (kind === 'face' ? at : at + 10);
+    if (kit.recording)
+      for (const kind of kinds) kit.maybe(place(kind), () => kit.sub(place(kind), rules[kind]));
     let said: Remarks = {};
-    for (const kind of kinds) {
-      const place = kind === 'face' ? at : at + 10;
-      const read = () => kit.sub(place, rules[kind]);
-      if (kit.recording) kit.maybe(place, read);
-      else if (kit.is(heads[kind])) {
-        const made = kit.guard(read, () => kit.skipTo(() => false));
-        if (made) said = { ...said, [kind]: made };
-      }
+    // In any order.
+    const left = new Set(kit.recording ? [] : kinds);
+    for (;;) {
+      const kind = [...left].find((one) => kit.is(heads[one]));
+      if (kind === undefined) return said;
+      left.delete(kind);
+      const made = kit.guard(
+        () => kit.sub(place(kind), rules[kind]),
+        () => kit.skipTo(() => false),
+      );
+      if (made) said = { ...said, [kind]: made };
     }
-    return said;
   };
 }
