@@ -64,6 +64,7 @@ Exit: 0 well; 1 mistakes in the pack or failing scenarios; 2 wrong command.
   },
   checked: (pack, packs) =>
     `"${pack}" has no mistakes (${packs} ${packs === 1 ? 'pack' : 'packs'}).`,
+  moreAlso: (places) => `… and ${places} more`,
   counted: (errors, warnings) =>
     `${errors} ${errors === 1 ? 'mistake' : 'mistakes'}${warnings > 0 ? `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : ''}.`,
   built: (path, bytes) => `Wrote ${path} (${bytes} bytes).`,

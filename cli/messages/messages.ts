@@ -6,6 +6,8 @@ export interface Messages {
   misused(fault: Misuse): string;
   checked(pack: string, packs: number): string;
   counted(errors: number, warnings: number): string;
+  /** So many other places of a report are not shown. */
+  moreAlso(places: number): string;
   built(path: string, bytes: number): string;
   cannotWrite(path: string): string;
   /** The runtime does not take the pack. */

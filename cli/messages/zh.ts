@@ -60,6 +60,7 @@ check、build、test 和 play 的选项：
     }
   },
   checked: (pack, packs) => `「${pack}」没有错误（共 ${packs} 个包）。`,
+  moreAlso: (places) => `……还有 ${places} 处`,
   counted: (errors, warnings) => `${errors} 处错误${warnings > 0 ? `，${warnings} 处提醒` : ''}。`,
   built: (path, bytes) => `写好了 ${path}（${bytes} 字节）。`,
   cannotWrite: (path) => `写不了 ${path}。`,

@@ -59,6 +59,14 @@ test('two that change one thing: one report with both places', () => {
   ]);
 });
 
+test('the program shows the other place, too', async () => {
+  const io = terminal(() => null, undefined, { LANG: 'en_GB.UTF-8' });
+  const two = ['refusable-intercept', 'forced-intercept'].flatMap((id) => ['--with', folder(id)]);
+  expect(await command(io, ['check', join(cards, 'qianzhi'), ...two])).toBe(1);
+  expect(io.complained()).toMatch(/^error M344 refusable-intercept\/.*:3:3\n/);
+  expect(io.complained()).toMatch(/\n {2}forced-intercept\/forced-intercept\.miben:3:3 {2}\S/);
+});
+
 test('how many can play', () => {
   const seats = (id: string) => {
     const { packs, root } = gather(folder(id));
