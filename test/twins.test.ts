@@ -68,6 +68,13 @@ describe('two games that differ only in what a seat cannot see', () => {
       );
   }, 300_000);
 
+  test('tell it the same where one use is answered at a time: a hundred pairs', () => {
+    const all = played(linked(editions.find(({ id }) => id === 'ol')!), 100);
+    expect(all.filter(({ end }) => end.kind === 'leak')).toEqual([]);
+    expect(all).toHaveLength(100);
+    expect(all.reduce((sum, { end }) => sum + end.same, 0)).toBeGreaterThan(1_000);
+  }, 300_000);
+
   test('would be found out by what is not meant to be told', () => {
     const all = played(compiled, 40, () => false);
     expect(all.some(({ end }) => end.kind === 'leak')).toBe(true);
