@@ -50,7 +50,7 @@ function integer(word: string, line: string): number {
 /** The text of code: what `assemble` reads, with a label before each instruction that is jumped to. */
 export function disassemble(code: readonly number[]): string[] {
   const begins = split(code);
-  if (!Array.isArray(begins)) return [describe(begins)];
+  if ('code' in begins) return [describe(begins)];
   const targets = new Set<number>();
   const each = (at: number, see: (kind: Operand, value: number) => void): void => {
     (instructions[code[at]!]![1] as readonly Operand[]).forEach((kind, i) => {

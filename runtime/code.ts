@@ -26,8 +26,12 @@ const effects: ReadonlySet<Operation> = new Set<Operation>([
   'end',
 ]);
 
+const known = new WeakMap<readonly number[], readonly number[]>();
+
 /** Splits a procedure's code into instructions; a fault where it cannot be split. */
-export function split(code: readonly number[]): number[] | CodeFault {
+export function split(code: readonly number[]): readonly number[] | CodeFault {
+  const kept = known.get(code);
+  if (kept !== undefined) return kept;
   const begins: number[] = [];
   for (let at = 0; at < code.length; ) {
     const instruction = instructions[code[at]!];
@@ -45,13 +49,14 @@ export function split(code: readonly number[]): number[] | CodeFault {
     begins.push(at);
     at += length;
   }
+  known.set(code, begins);
   return begins;
 }
 
 /** All faults in the code of one procedure: every operand in its range, every value within the frame, no way out but `return`. */
 export function codeFaults(around: Surroundings, proc: Proc): CodeFault[] {
   const begins = split(proc.code);
-  if (!Array.isArray(begins)) return [begins];
+  if ('code' in begins) return [begins];
   const { code } = proc;
   const faults: CodeFault[] = [];
   const targets = new Set(begins);
@@ -64,23 +69,35 @@ export function codeFaults(around: Surroundings, proc: Proc): CodeFault[] {
   return faults;
 }
 
+interface Own {
+  /** whether it changes, asks or tells something itself */
+  readonly effect: boolean;
+  readonly calls: readonly number[];
+}
+
+const owns = new WeakMap<readonly number[], Own>();
+
+function ownOf({ code }: Proc): Own {
+  const kept = owns.get(code);
+  if (kept !== undefined) return kept;
+  const begins = split(code) as readonly number[];
+  const names = begins.map((at) => instructions[code[at]!]![0]);
+  const own = {
+    effect: names.some((name) => effects.has(name)),
+    calls: begins.flatMap((at, i) => (names[i] === 'call' ? [code[at + 2]!] : [])),
+  };
+  owns.set(code, own);
+  return own;
+}
+
 /** Which procedures change, ask or tell something, they or what they call. Their code must be without faults. */
 export function effectful(procs: readonly Proc[]): boolean[] {
-  const calls: number[][] = [];
-  const found = procs.map((proc, p) => {
-    calls[p] = [];
-    let effect = false;
-    for (const at of split(proc.code) as number[]) {
-      const name = instructions[proc.code[at]!]![0];
-      if (effects.has(name)) effect = true;
-      if (name === 'call') calls[p]!.push(proc.code[at + 2]!);
-    }
-    return effect;
-  });
+  const own = procs.map(ownOf);
+  const found = own.map(({ effect }) => effect);
   for (let changed = true; changed; ) {
     changed = false;
-    procs.forEach((_, p) => {
-      if (!found[p] && calls[p]!.some((callee) => found[callee])) {
+    own.forEach(({ calls }, p) => {
+      if (!found[p] && calls.some((callee) => found[callee])) {
         found[p] = true;
         changed = true;
       }

@@ -11,7 +11,7 @@ import { chain, flat, openLog } from './log.ts';
 import { isFault, type Machine, machine, refill, renew, returned } from './machine.ts';
 import { endGame } from './operations.ts';
 import type { Proc } from './pack.ts';
-import { extend } from './program.ts';
+import { glance } from './program.ts';
 import { type Choices, choices, isAsked, type Question, question } from './question.ts';
 import type { Reader } from './redact.ts';
 import { type Save, save } from './save.ts';
@@ -224,7 +224,7 @@ export function game(m: Machine, origin: Origin, pool: Pool, given: Steps | null
       const { pack } = m.program;
       const more = guardMore(pack, m.program.procs, procs, true);
       if ('reports' in more || more.procs.length === 0) return Number.NaN;
-      const program = extend(m.program, more.procs);
+      const program = glance(m.program, more.procs);
       const state = m.state.slice();
       const copy = machine(program, state, run);
       refill(copy);

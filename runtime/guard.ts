@@ -88,13 +88,13 @@ function sources(
 }
 
 function eachInstruction(code: readonly number[], see: (at: number) => void): void {
-  for (const at of split(code) as number[]) see(at);
+  for (const at of split(code) as readonly number[]) see(at);
 }
 
 /** The code of an added procedure, which numbers the added ones from `from` on, where they really begin at `to`. */
 function renumbered(proc: Proc, from: number, to: number): Proc {
   const begins = split(proc.code);
-  if (from === to || !Array.isArray(begins)) return proc;
+  if (from === to || 'code' in begins) return proc;
   const code = [...proc.code];
   for (const at of begins) {
     (instructions[code[at]!]![1] as readonly Operand[]).forEach((kind, i) => {

@@ -42,6 +42,23 @@ const elsewhere: ReadonlySet<Operation> = new Set<Operation>([
 /** Number of the universe of uses, of which `every` tells those that something names. */
 const useUniverse = 3;
 
+/** Nothing is kept: for what is looked at once. */
+export function forgetful(procs: readonly Proc[]): Memo {
+  const none = new Int32Array(procs.length).fill(-1);
+  const nothing = new Int32Array(0);
+  return {
+    first: none,
+    depth: nothing,
+    words: nothing,
+    versions: new Float64Array(0),
+    costs: nothing,
+    results: [],
+    begun: nothing,
+    place: nothing,
+    last: 0,
+  };
+}
+
 export function memo(pack: Pack, procs: readonly Proc[]): Memo {
   const effects = effectful(procs);
   const depth = new Int32Array(procs.length);
@@ -55,7 +72,7 @@ export function memo(pack: Pack, procs: readonly Proc[]): Memo {
     let frames = 0;
     let most = 0;
     const { code, slots } = procs[p]!;
-    for (const at of split(code) as number[]) {
+    for (const at of split(code) as readonly number[]) {
       const name = instructions[code[at]!]![0];
       if (elsewhere.has(name)) alone = false;
       else if (name === 'every') alone &&= code[at + 2] !== useUniverse;

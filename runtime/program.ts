@@ -1,6 +1,6 @@
 import { instructions } from './ir.ts';
 import { type Layout, layout, setWords, widestSet } from './layout.ts';
-import { type Memo, memo } from './memo.ts';
+import { forgetful, type Memo, memo } from './memo.ts';
 import type { Check, Pack, Proc } from './pack.ts';
 import type { Trace } from './trace.ts';
 
@@ -87,7 +87,8 @@ function instructionLength(code: ArrayLike<number>, at: number): number {
   return operands[last - 1] === 'slots' ? 1 + last + code[at + last]! : 1 + last;
 }
 
-function flatten(procs: readonly Proc[]) {
+/** All code in one array; `before`: the program whose procedures are the first of these. */
+function flatten(procs: readonly Proc[], before?: Program) {
   const total = procs.reduce((sum, p) => sum + p.code.length, 0);
   const code = new Int32Array(total);
   const begins = new Uint8Array(total);
@@ -95,7 +96,16 @@ function flatten(procs: readonly Proc[]) {
   const paramFirst = new Int32Array(procs.length);
   const paramWidths: number[] = [];
   let at = 0;
+  if (before !== undefined) {
+    code.set(before.code);
+    begins.set(before.begins);
+    starts.set(before.starts);
+    paramFirst.set(before.paramFirst);
+    paramWidths.push(...before.paramWidths);
+    at = before.code.length;
+  }
   procs.forEach((proc, p) => {
+    if (before !== undefined && p < before.procs.length) return;
     starts[p] = at;
     paramFirst[p] = paramWidths.length;
     paramWidths.push(...proc.params);
@@ -169,8 +179,20 @@ export function link(pack: Pack, trace: Trace | null): Program {
 export const extend = (program: Program, more: readonly Proc[]): Program =>
   more.length === 0 ? program : widened(program, [...program.procs, ...more]);
 
+/** The same for one look: nothing that is worked out is kept. */
+export const glance = (program: Program, more: readonly Proc[]): Program => {
+  const procs = [...program.procs, ...more];
+  const most = procs.reduce((width, { result }) => Math.max(width, result), 1);
+  const result = new Int32Array(most);
+  return {
+    ...program,
+    ...flatten(procs, program),
+    scratch: { ...program.scratch, result, memo: forgetful(procs) },
+  };
+};
+
 const widened = (program: Program, procs: readonly Proc[]): Program => ({
   ...program,
-  ...flatten(procs),
+  ...flatten(procs, program),
   scratch: scratch(program.pack, procs),
 });

@@ -1,9 +1,9 @@
 import { Stop } from './failure.ts';
 import { names } from './lexicon.ts';
-import { askedText, suggestion } from './questions.ts';
+import { answer, askedText, suggestion } from './questions.ts';
 import type { Place, Words } from './scenario.ts';
 import { letterOf, type Table } from './table.ts';
-import { is } from './words.ts';
+import { is, print } from './words.ts';
 
 /** More passes in a row than any table needs. */
 const MOST = 500;
@@ -29,7 +29,7 @@ export function passAll(table: Table, at: Place, until: Words | null): void {
     if (!isOffer(question)) {
       throw new Stop('unanswered', at, { asked: askedText(table) }, suggestion(table));
     }
-    game.answer(question.seat, { pass: true });
+    answer(table, question.seat, { pass: true }, { text: print('pass'), at });
   }
   throw new Stop('never-opens', at, { until: until?.text ?? '' });
 }
