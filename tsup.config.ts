@@ -47,13 +47,14 @@ const cli: Options = {
   ],
 };
 
-/** Programs of the tests: coverage, pairs of skills, random games, the size of skills, and the other process of the restore test. */
+/** Programs of the tests: coverage, mutation, pairs of skills, random games, the size of skills, and the other process of the restore test. */
 const tests: Options = {
   ...program,
   name: 'tests',
   entry: {
     coverage: 'test/coverage/main.ts',
     pairs: 'test/pairs/main.ts',
+    mutate: 'test/mutate/main.ts',
     random: 'test/random/main.ts',
     restorer: 'test/restore/main.ts',
     size: 'test/size/main.ts',

@@ -56,7 +56,7 @@ export function runScenarios(
     for (const scenario of read.scenarios) {
       const id = scenario.pack?.text ?? usual;
       const marks = Object.hasOwn(traced, id) ? traced[id] : undefined;
-      const failure = runOne(scenario, packs, id, loaded, marks);
+      const failure = runScenario(scenario, packs, id, loaded, marks);
       const trace = loaded.get(id)?.trace;
       const reached = marks && trace ? marks.take(trace) : null;
       results.push({ scenario, failure, reached });
@@ -65,12 +65,13 @@ export function runScenarios(
   return { results, failures };
 }
 
-function runOne(
+/** Runs one scenario that has been read, with the pack of that id; `loaded` keeps what is made of it for the next one. */
+export function runScenario(
   scenario: Scenario,
   packs: Readonly<Record<string, Compiled>>,
   id: string,
-  loaded: Map<string, Ready>,
-  marks: Marks | undefined,
+  loaded: Map<string, Ready> = new Map(),
+  marks?: Marks,
 ): Failure | null {
   try {
     const compiled = Object.hasOwn(packs, id) ? packs[id] : undefined;
