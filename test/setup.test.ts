@@ -49,6 +49,8 @@ test('a Bystander without characters has no mission, so the start is refused (R-
   expect(rules.start({ seats: 4, seed: 1 })).not.toHaveProperty('reports');
   expect(rules.start({ seats: 2, seed: 1 })).toMatchObject({ reports: [{ code: 'seats' }] });
   expect(rules.start({ seats: 10, seed: 1 })).toMatchObject({ reports: [{ code: 'seats' }] });
+  const many = { 'characters-dealt': 4 };
+  expect(rules.start({ seats: 4, seed: 1, options: many })).toHaveProperty('reports');
   const open = { ...plain, 'allow-empty-missions': true };
   expect(rules.start({ seats: 4, seed: 1, options: open })).not.toHaveProperty('reports');
 });
