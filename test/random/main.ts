@@ -1,6 +1,6 @@
 /**
  * `npm run random -- --games N [--pack DIR] [--players N] [--seed N]`: random games, everything checked. Where characters
- * are dealt, one seat's character goes round over all of them; it prints how often each skill was used, which missions
+ * are dealt, one seat's character goes round over all of them (`--character ID`: it is always this one); it prints how often each skill was used, which missions
  * have won, and why games ended. `--unreached` (several times slower): the places of the texts that no game has reached.
  */
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     pack: { type: 'string', default: 'cards/qianzhi' },
     players: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    character: { type: 'string' },
     unreached: { type: 'boolean', default: false },
   },
 });
@@ -56,7 +57,8 @@ for (let i = 0; i < games && !stopped; i += 1) {
   const seed = Number(values.seed) + i;
   const seats = values.players ? Number(values.players) : undefined;
   const setting = draw(loaded.rules, seed, seats, dealt);
-  const character = dealt ? characterOf(pack, Math.floor(seed / ways.length)) : undefined;
+  const turn = dealt ? characterOf(pack, Math.floor(seed / ways.length)) : undefined;
+  const character = values.character ?? turn;
   const done = walk(loaded.rules, setting, {
     root: ways[seed % ways.length],
     ...(character === undefined ? {} : { character }),

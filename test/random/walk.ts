@@ -45,7 +45,7 @@ export interface Way {
   /** Somebody plays this character, dealt to him; he is eager to use its skills. */
   readonly character?: string;
   /** Which permissions an answer needed that was legal. */
-  readonly needed?: (now: Answered, previous: Answered | null) => readonly string[];
+  readonly needed?: (now: Answered, after: Game, previous: Answered | null) => readonly string[];
 }
 
 /** A number of seats and options, drawn until the pack takes them. `dealt`: with characters. */
@@ -110,7 +110,7 @@ export function walk(rules: Rules, setting: Setting, way: Way = {}): Walk {
     answers += 1;
     if (needed && before && typeof given !== 'string') {
       const now = { before, seat, answer: given };
-      permitted.push(...needed(now, previous));
+      permitted.push(...needed(now, game, previous));
       previous = now;
     }
     const fault = typeof given === 'string' ? given : null;

@@ -4,7 +4,8 @@
  * - that triggers, replaces or checks: when anything happens between the beginning and the end of its effect. A declined
  *   `may` lets nothing happen and does not count; one that is forced counts when it does something;
  * - that only permits or counts as something: when an answer is given that is not legal in the same state of the same
- *   pack without the skill, or to a question that is not asked there after the answer before it.
+ *   pack without the skill, or to a question that is not asked there after the answer before it, or when other things
+ *   happen there after the answer.
  * Questions are never counted.
  */
 import type { Compiled } from '../../compiler/index.ts';
@@ -162,15 +163,15 @@ export function permissionsOf(pack: Pack) {
     if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
     return [{ ability: first.id, holders: holders.map(({ id }) => id), without: loaded.rules }];
   });
-  const needed = (now: Answered, previous: Answered | null): readonly string[] => {
+  const needed = (now: Answered, after: Game, previous: Answered | null): readonly string[] => {
     const { before, seat, answer } = now;
-    if ('pass' in answer) return [];
     const roles = before.view('all').vars.filter((one) => one.var === 'role');
     return permissions.flatMap(({ ability, holders, without }) => {
       const held = roles.filter(({ value }) => holders.includes(String(value)));
-      // Others' answers it concerns only where something is chosen or a question is there because of it.
       if (held.length === 0) return [];
-      if ('use' in answer && held.every(({ of }) => of !== seat)) return [];
+      if (otherwise(without, now, after)) return [ability];
+      // Others' answers it concerns only where something is chosen or a question is there because of it.
+      if ('pass' in answer || ('use' in answer && held.every(({ of }) => of !== seat))) return [];
       const illegal = !('yes' in answer) && refused(without, now);
       return illegal || (previous && arose(without, previous, now)) ? [ability] : [];
     });
@@ -182,6 +183,15 @@ export function permissionsOf(pack: Pack) {
 function refused(without: Rules, { before, seat, answer }: Answered): boolean {
   const twin = sameState(without, before);
   return twin !== null && twin.choices(seat) !== null && !twin.answer(seat, answer).ok;
+}
+
+/** Would something else have happened after the answer? */
+function otherwise(without: Rules, { before, seat, answer }: Answered, after: Game): boolean {
+  const twin = sameState(without, before);
+  if (twin === null || !twin.answer(seat, answer).ok) return false;
+  const since = before.view('all').event;
+  const [own, other] = [after, twin].map((game) => JSON.stringify(game.events('all', since)));
+  return own !== other;
 }
 
 /** Would the question not have been asked after the answer before it? */
