@@ -15,12 +15,15 @@ const alone: Readonly<Record<string, string>> = {
     'H-58: speaks of the limit of death, which only the course of death knows',
   'fengsheng/action burn-from-dying':
     'H-78: the one exception to what is frozen, and kept beside it',
+  'fengsheng/moment begin-turn': 'the course of a turn tells its own beginning, whoever listens',
+  'fengsheng/var receiver':
+    'the course of sending keeps who has received, as it keeps who has sent',
+  'fengsheng/query man': 'R-140: the pair of words for players and for characters is kept together',
   'fengsheng/query male-role':
     'R-140: the pair of words for players and for characters is kept together',
   'fengsheng/event countered':
     'a word for what the rules of uses do, which no character may name by id',
   'fengsheng/action show-identity': 'H-69: who comes to know an identity is a matter of the game',
-  'fengsheng/manner deathbed': 'a manner is part of the game: R-145 says when such skills work',
 };
 
 test('57 skills and missions: half have three lines or fewer, nine of ten four, none more than six', () => {
