@@ -35,10 +35,9 @@ export function compile(
   others: readonly string[] = [],
 ): Read<Compiled | undefined> {
   const ordered = orderPacks(packs, root, others);
-  const { model, applied, linking } = modelOf(ordered.value);
+  const { model, applied, linking } = modelOf(ordered.value, ordered.reports);
   const { reports: made } = model;
   const told = [
-    ...ordered.reports,
     ...made.slice(0, linking),
     ...misfits(made.slice(linking), applied, ordered.value, () => bare(ordered.value)),
   ];
@@ -55,13 +54,20 @@ export function compile(
   };
 }
 
-/** What the packs mean together, which changes were made, and how many reports are about packs and changes themselves. */
-function modelOf(packs: readonly LoadedPack[]): {
+/**
+ * What the packs mean together, which changes were made, and how many reports are about packs and changes themselves,
+ * `before` among them.
+ */
+function modelOf(
+  packs: readonly LoadedPack[],
+  before: readonly Report[],
+): {
   readonly model: Model;
   readonly applied: Linked['applied'];
   readonly linking: number;
 } {
   const model = emptyModel();
+  model.reports.push(...before);
   const { declared, applied } = link(model, packs);
   const linking = model.reports.length;
   declare(model, declared);
@@ -81,7 +87,7 @@ function bare(packs: readonly LoadedPack[]): readonly Report[] {
     ...pack,
     decls: pack.decls.filter(({ decl }) => decl.kind !== 'variant'),
   }));
-  return modelOf(plain).model.reports;
+  return modelOf(plain, []).model.reports;
 }
 
 /** The pack that says which flow is the game: the last one that does. */
