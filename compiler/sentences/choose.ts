@@ -88,7 +88,7 @@ function things(work: Work, phrase: Things, want: Kind, place: Place): Val | und
     fault(work, 'M471', phrase, { wanted: want.of, found: element });
     return undefined;
   }
-  const union = isOne(quantity) && !place.blind;
+  const union = isOne(quantity) && !place.blind && quantity?.random !== true;
   const source = sourceOf(work, phrase, place.slot, (owner) =>
     owner.kind === 'given' ? owner.val.expr : owners(work, owner, union, place),
   );
@@ -223,7 +223,7 @@ function asked(who: Expr, choice: Choice, at: At): Stmt {
   return { kind: 'choose', ...(mine ? {} : { who }), choices: [choice], ...spanOf(at) };
 }
 
-/** 一位玩家的…: chosen before, or, when one thing is taken and nobody asks whose, all of theirs together. */
+/** 一位玩家的…: chosen before, or, when one thing is chosen and nobody asks whose, all of theirs together. */
 function owners(work: Work, owner: Phrase, union: boolean, place: Place): Expr | undefined {
   if (owner.kind === 'several' && union) {
     const items = owner.items.map((each) => owners(work, each, union, place));

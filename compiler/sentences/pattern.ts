@@ -243,7 +243,7 @@ function quantifiedItem(
   const whose = owned && still ? whoseOf(work, things, it) : undefined;
   if (owned && whose === undefined) return notYet(work, 'whose, of what is heard', things);
   const how = quantity?.how;
-  if (how === 'no' || how === 'all' || how === 'each')
+  if (how === 'no' || how === 'all' || how === 'each' || quantity?.random)
     return notYet(work, 'how many, of what is heard', things);
   const adjectives: Name[] = [];
   const filters: Expr[] = whose ? [whose] : [];
@@ -262,6 +262,9 @@ function quantifiedItem(
   const n = quantity && numberOf(work, quantity);
   const several =
     kind.many && n !== undefined && !(n.kind === 'number' && n.value === 1 && how !== 'up to');
+  const none = n?.kind === 'number' && n.value === 0;
+  if (none || (!kind.many && n !== undefined && !isOne(quantity)))
+    return notYet(work, 'how many, of what is heard', things);
   const each = kind.many && kind.of === 'player' && !several;
   if (inner.length > 0 && several) return notYet(work, 'a quantity within a quantity', things);
   // Each of them may belong to somebody else.

@@ -33,6 +33,10 @@ const mistakes: readonly Mistake[] = [
   ['qianzhi/characters', '潜伏战线全灭', '潜伏战线全没', 'M221', '全没'],
   ['qianzhi/characters', '烧毁他的三张情报', '烧毁她的三张牌库', 'M313', '她的三张牌库'],
   ['qianzhi/characters', '若他在局，可以', '若他在局可以', 'M228', '可以'],
+  // A number that nothing hears.
+  ['qianzhi/characters', '当一位玩家获得你', '当两位玩家获得你', 'M480', '两位玩家'],
+  ['qianzhi/characters', '当一位玩家获得你', '当随机一位玩家获得你', 'M480', '随机一位玩家'],
+  ['qianzhi/characters', '当另一位女性宣告', '当其他两位女性宣告', 'M480', '其他两位女性'],
 ];
 
 test.each(mistakes)('%s: %s → %s', (file, right, wrong, code, words) => {
