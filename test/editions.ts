@@ -32,6 +32,14 @@ export const editions: readonly Edition[] = [
       .map((name) => sourceOf(`${folder}/scenarios/${name}`)),
   }));
 
+/** The packs whose texts are tried with an edition: all it is linked of, but of a variant only its own. */
+export const triedWith = <P extends { readonly id: string }>(
+  { folder }: Edition,
+  packs: readonly P[],
+  root: string,
+): readonly P[] =>
+  folder.startsWith('cards/variants/') ? packs.filter(({ id }) => id === root) : packs;
+
 /** A text of the house by its path from the root. */
 export function sourceOf(path: string): Source {
   return { name: path, text: readFileSync(join(root, path), 'utf8') };

@@ -5,20 +5,21 @@ import { expect, test } from 'vitest';
 import { gather } from '../../compiler/files.ts';
 import { compile } from '../../compiler/index.ts';
 import { parse, print, type Source } from '../../grammar/index.ts';
-import { editions } from '../editions.ts';
+import { editions, triedWith } from '../editions.ts';
 import { vocabularyOfPacks } from '../vocabulary.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const isSource = ({ name }: Source): boolean => name.endsWith('.miben');
 
-test.each(editions)('$folder in other words is the same pack', ({ folder }) => {
-  const { packs, root } = gather(join(house, folder));
+test.each(editions)('$folder in other words is the same pack', (edition) => {
+  const { packs, root } = gather(join(house, edition.folder));
+  const tried = triedWith(edition, packs, root);
   const vocabulary = vocabularyOfPacks(packs);
   const hash = (change: (text: string) => string) => {
     const changed = packs.map((pack) => ({
       ...pack,
       files: pack.files.map((file) =>
-        isSource(file) ? { ...file, text: change(file.text) } : file,
+        tried.includes(pack) && isSource(file) ? { ...file, text: change(file.text) } : file,
       ),
     }));
     const { value, reports } = compile(changed, root);
@@ -29,9 +30,8 @@ test.each(editions)('$folder in other words is the same pack', ({ folder }) => {
     print(parse({ name: 'text', text }, vocabulary).value, { lang, vocabulary });
   const kept = hash((text) => text);
   expect(kept).toBeDefined();
-  expect(hash(printed('zh'))).toBe(kept);
-  expect(hash(printed('en'))).toBe(kept);
-  expect(hash((text) => text.replaceAll('\n', '\n\n'))).toBe(kept);
+  expect(hash((text) => printed('en')(text).replaceAll('\n', '\n\n'))).toBe(kept);
+  if (tried === packs) expect(hash(printed('zh'))).toBe(kept);
 });
 
 test('the packs of 风声 are kept in Chinese words', () => {

@@ -28,7 +28,7 @@ describe(`${GAMES} random games`, () => {
     for (let seed = 1; seed <= GAMES; seed += 1) {
       const character = characterOf(pack, Math.floor(seed / ways.length));
       const way = { root: ways[seed % ways.length], character };
-      const watchful = holders.has(character) ? { ...way, needed } : way;
+      const watchful = holders.has(character) && seed % 2 === 0 ? { ...way, needed } : way;
       const done = walk(rules, draw(rules, seed, undefined, true), watchful);
       add(counts, seed, done);
       addSkills(counts, pack, done);
