@@ -5,6 +5,7 @@
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { MAX_DEPTH, MAX_LENGTH } from './limits.ts';
 import type { Place, Read, Report, Source } from './report.ts';
+import { isTooDeep } from './yaml-depth.ts';
 
 /** Keys and indexes from the root of a document. */
 export type Path = readonly (string | number)[];
@@ -129,15 +130,9 @@ export function readYaml(source: Source): ReadYaml {
     place: () => place(0, 0),
   });
   if (text.length > MAX_LENGTH) return nothing('M106', { most: MAX_LENGTH, size: text.length });
-  let document: Document;
-  let found: Found[];
-  try {
-    document = parseDocument(text, { prettyErrors: false, version: '1.2' });
-    found = slips(text, document);
-  } catch (problem) {
-    if (problem instanceof RangeError) return nothing('M108', { most: MAX_DEPTH });
-    throw problem;
-  }
+  if (isTooDeep(text)) return nothing('M108', { most: MAX_DEPTH });
+  const document: Document = parseDocument(text, { prettyErrors: false, version: '1.2' });
+  const found: Found[] = slips(text, document);
   for (const { code, message, pos } of document.errors) {
     const [start, end] = [Math.min(pos[0], text.length), Math.min(pos[1], text.length)];
     const lineOf = (at: number) => text.slice(0, at).split('\n').length;

@@ -7,6 +7,7 @@ import { BLANK } from '../tree/node.ts';
 import type { File, Span } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Lang } from '../words.ts';
+import { isTooDeep } from '../yaml-depth.ts';
 import { type Remark, remarksOf } from './comments.ts';
 import type { Fault, Reading } from './fields.ts';
 import { errorsIn, slipsIn } from './slips.ts';
@@ -49,26 +50,22 @@ function open(text: string, vocabulary: Vocabulary | undefined): Opened {
     broken: true,
   });
   if (text.length > MAX_LENGTH) return alone('M106', { most: MAX_LENGTH, size: text.length });
-  try {
-    const document: Document = parseDocument(text, { prettyErrors: false, version: '1.2' });
-    const remarks: readonly Remark[] = remarksOf(text);
-    const slips = slipsIn(text, document, remarks);
-    const errors = errorsIn(text, document, slips);
-    const reading: Reading = { text, vocabulary, faults: [] };
-    const copied = transcribe(reading, document, remarks);
-    const told = [...slips, ...errors];
-    const broken = told.some(({ code }) => !warnings.has(code));
-    const own = reading.faults.filter(
-      (one, nth) =>
-        nth ===
-          reading.faults.findIndex(({ start, code }) => start === one.start && code === one.code) &&
-        !follows(one, reading.faults, copied.items),
-    );
-    return { copied, faults: broken ? told : [...told, ...own], broken };
-  } catch (problem) {
-    if (!(problem instanceof RangeError)) throw problem;
-    return alone('M108', { most: MAX_DEPTH });
-  }
+  if (isTooDeep(text)) return alone('M108', { most: MAX_DEPTH });
+  const document: Document = parseDocument(text, { prettyErrors: false, version: '1.2' });
+  const remarks: readonly Remark[] = remarksOf(text);
+  const slips = slipsIn(text, document, remarks);
+  const errors = errorsIn(text, document, slips);
+  const reading: Reading = { text, vocabulary, faults: [] };
+  const copied = transcribe(reading, document, remarks);
+  const told = [...slips, ...errors];
+  const broken = told.some(({ code }) => !warnings.has(code));
+  const own = reading.faults.filter(
+    (one, nth) =>
+      nth ===
+        reading.faults.findIndex(({ start, code }) => start === one.start && code === one.code) &&
+      !follows(one, reading.faults, copied.items),
+  );
+  return { copied, faults: broken ? told : [...told, ...own], broken };
 }
 
 /** From places of the sheets to places of the YAML. */
