@@ -48,21 +48,26 @@ function constants(
   });
 }
 
+/** `shared`: other values may be called alike. */
+function declareEnum(
+  model: Model,
+  declared: Declared,
+  header: Header,
+  headers: readonly Header[],
+  shared: boolean,
+): void {
+  const base = common(declared, header);
+  const values = constants(model, declared, headers, one(`enum ${base.id}`), shared);
+  const entity: Enum = { kind: 'enum', ...base, index: model.enums.length, values };
+  model.enums.push(entity);
+  enter(model, model.names.types, entity);
+}
+
 function declareTypes(model: Model, declared: Declared): void {
   const { decl } = declared;
-  if (decl.kind === 'enum') {
-    const base = common(declared, decl.header);
-    const values = constants(model, declared, decl.values, one(`enum ${base.id}`), false);
-    const entity: Enum = { kind: 'enum', ...base, index: model.enums.length, values };
-    model.enums.push(entity);
-    enter(model, model.names.types, entity);
-  } else if (decl.kind === 'option' && decl.perPlayer) {
-    if (decl.choices === undefined) return;
-    const base = common(declared, decl.header);
-    const values = constants(model, declared, decl.choices, one(`enum ${base.id}`), true);
-    const entity: Enum = { kind: 'enum', ...base, index: model.enums.length, values };
-    model.enums.push(entity);
-    enter(model, model.names.types, entity);
+  if (decl.kind === 'enum') declareEnum(model, declared, decl.header, decl.values, false);
+  else if (decl.kind === 'option' && decl.perPlayer) {
+    if (decl.choices) declareEnum(model, declared, decl.header, decl.choices, true);
   } else if (decl.kind === 'option') {
     const base = common(declared, decl.header);
     const type = decl.choices ? one(`enum ${base.id}`) : decl.range ? number : yesNo;

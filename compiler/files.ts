@@ -1,7 +1,7 @@
 /** Reads packs from folders: the only file of this room that knows of a disk. Never the network. */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isText, type Report, type Source } from '../grammar/index.ts';
+import { isText, keyWords, type Report, type Source } from '../grammar/index.ts';
 import { beginning, fault } from './fault.ts';
 import { readPackFile } from './packfile.ts';
 import type { PackFile, PackSource } from './packsource.ts';
@@ -99,14 +99,20 @@ function readFolder(
 const mayBeCards = (name: string): boolean =>
   /\.ya?ml$/.test(name) && !isText(name) && name !== 'pack.yaml';
 
+/** 角色：, and a list below it. */
+const beginsCards = new RegExp(
+  `^(?:${keyWords
+    .filter(({ key }) => ['characters', 'cards', 'skills'].includes(key))
+    .flatMap(({ zh, en }) => [...zh, ...en])
+    .join('|')})[ \\t]*[:：][ \\t]*(?:#.*)?\\r?\\n[ \\t]*-`,
+  'm',
+);
+
 /** Warns of a YAML file that begins as cards do and has not the name of such a file. */
 function misnamed(folder: string, path: string, name: string, reports: Report[]): void {
   if (path.startsWith('scenarios/')) return;
   const text = readText(join(folder, path), name, [])?.text ?? '';
-  if (
-    !/^(?:角色|卡牌|技能|characters|cards|skills)[ \t]*[:：][ \t]*(?:#.*)?\r?\n[ \t]*-/m.test(text)
-  )
-    return;
+  if (!beginsCards.test(text)) return;
   reports.push({ ...fault('M624', beginning(name), {}), severity: 'warning' });
 }
 

@@ -42,3 +42,7 @@ export function spell(key: Key, lang: Lang, nth = 0): string {
   const found = byKey.get(key);
   return found?.[lang][nth] ?? found?.[lang][0] ?? found?.en[0] ?? key;
 }
+
+/** How a sheet begins: at a head 牌 is 卡牌. */
+export const spellHead = (kind: 'card' | 'character' | 'skill', lang: Lang): string =>
+  spell(kind, lang, kind === 'card' ? 1 : 0);

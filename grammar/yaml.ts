@@ -6,6 +6,15 @@ import { type Document, isAlias, isMap, isPair, isScalar, isSeq, parseDocument, 
 import { MAX_DEPTH, MAX_LENGTH } from './limits.ts';
 import type { Place, Read, Report, Source } from './report.ts';
 import { isTooDeep } from './yaml-depth.ts';
+import {
+  colonSlip,
+  errorSlip,
+  errorSpan,
+  isNear,
+  plainSlip,
+  type Slip,
+  wideBlanks,
+} from './yaml-slips.ts';
 
 /** Keys and indexes from the root of a document. */
 export type Path = readonly (string | number)[];
@@ -16,74 +25,36 @@ export interface ReadYaml extends Read<unknown> {
   place(path: Path, part?: 'key' | 'value'): Place;
 }
 
-type Found = Omit<Report, 'severity' | 'at' | 'fixes'> & {
-  readonly start: number;
-  readonly end: number;
-  readonly fix?: string;
-};
 type Ranged = { readonly range?: readonly [number, number, number] | null };
 
 const startOf = (node: unknown): number => (node as Ranged | null)?.range?.[0] ?? 0;
 const endOf = (node: unknown): number => (node as Ranged | null)?.range?.[1] ?? 0;
 
-const WIDE_BLANK = /^[ \t]*[\u3000\u00a0]+/gm;
 /** `名：值` at the start of a line of a plain scalar. */
 const WIDE_COLON = /(?:^|\n)[ \t]*[^\s：:「【"'“#{}[\],]{1,24}(：)/;
 /** `名:值`, a half-width colon without its blank. */
 const TIGHT_COLON = /(?:^|\n)[ \t]*[^\s：:「【"'“#{}[\],/]{1,24}(:)(?=[^\s/:])/;
-const WIDE_COMMA = /[，、]/;
-/** What stands in quotes of any kind, which commas do not part. */
-const QUOTED = /「[^」]*」|『[^』]*』|【[^】]*】|“[^”]*”/gu;
-const CURLY = /^[“”‘’].*[“”‘’]$/su;
 
-/** Slips in a scalar written without quotes. */
-function slipsOf(
-  text: string,
-  start: number,
-  end: number,
-  inList: boolean,
-  asValue: boolean,
-): Found[] {
-  const raw = text.slice(start, end);
-  const colon = asValue && inList ? null : WIDE_COLON.exec(raw);
-  if (colon && (!asValue || raw.includes('\n'))) {
-    const at = start + colon.index + colon[0].length - 1;
-    return [{ code: 'M503', params: {}, start: at, end: at + 1, fix: ': ' }];
-  }
-  const tight = asValue ? null : TIGHT_COLON.exec(raw);
-  if (tight) {
-    const at = start + tight.index + tight[0].length - 1;
-    return [{ code: 'M505', params: {}, start: at, end: at + 1, fix: ': ' }];
-  }
-  const bare = raw.replace(QUOTED, (text) => ' '.repeat(text.length));
-  const comma = inList ? WIDE_COMMA.exec(bare) : null;
-  if (comma) {
-    const at = start + comma.index;
-    return [{ code: 'M504', params: { mark: comma[0] }, start: at, end: at + 1, fix: ', ' }];
-  }
-  if (CURLY.test(raw)) {
-    const fix = `"${raw.slice(1, -1)}"`;
-    return [{ code: 'M506', params: {}, start, end, fix }];
-  }
-  return [];
+/** The first slip in a scalar written without quotes. */
+function slipOf(raw: string, start: number, inList: boolean, asValue: boolean): Slip | undefined {
+  const wide = asValue && (inList || !raw.includes('\n')) ? null : WIDE_COLON.exec(raw);
+  const colon = wide ?? (asValue ? null : TIGHT_COLON.exec(raw));
+  if (colon) return colonSlip(colon[1] ?? '', start + colon.index + colon[0].length - 1);
+  return plainSlip(raw, start, inList);
 }
 
 /** Everything YAML takes without a word and no author means. */
-function slips(text: string, document: Document): Found[] {
-  const found: Found[] = [];
-  for (const match of text.matchAll(WIDE_BLANK)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    const fix = match[0].replace(/\u3000/g, '  ').replace(/\u00a0/g, ' ');
-    found.push({ code: 'M507', params: {}, start, end, fix });
-  }
+function slips(text: string, document: Document): Slip[] {
+  const found = wideBlanks(text);
   visit(document, {
     Scalar(key, node, path) {
       if (node.type !== 'PLAIN' || typeof node.value !== 'string') return;
       const parent = path.at(-1);
       const inList = isSeq(parent) && parent.flow === true;
       const asValue = isPair(parent) ? key === 'value' : isSeq(parent);
-      found.push(...slipsOf(text, startOf(node), endOf(node), inList, asValue));
+      const start = startOf(node);
+      const slip = slipOf(text.slice(start, endOf(node)), start, inList, asValue);
+      if (slip) found.push(slip);
     },
   });
   return found;
@@ -132,27 +103,18 @@ export function readYaml(source: Source): ReadYaml {
   if (text.length > MAX_LENGTH) return nothing('M106', { most: MAX_LENGTH, size: text.length });
   if (isTooDeep(text)) return nothing('M108', { most: MAX_DEPTH });
   const document: Document = parseDocument(text, { prettyErrors: false, version: '1.2' });
-  const found: Found[] = slips(text, document);
-  for (const { code, message, pos } of document.errors) {
-    const [start, end] = [Math.min(pos[0], text.length), Math.min(pos[1], text.length)];
-    const lineOf = (at: number) => text.slice(0, at).split('\n').length;
-    const explained = found.some(
-      (slip) => slip.start <= end && Math.abs(lineOf(slip.start) - lineOf(start)) <= 1,
-    );
-    if (explained) continue;
-    if (code === 'DUPLICATE_KEY') {
-      const key = /^\s*["']?([^"':：\s]+)/.exec(text.slice(start))?.[1] ?? '';
-      found.push({ code: 'M502', params: { key }, start, end: start + key.length });
-    } else if (code === 'TAB_AS_INDENT') found.push({ code: 'M508', params: {}, start, end });
-    else found.push({ code: 'M501', params: { kind: code, message }, start, end });
+  const found = slips(text, document);
+  for (const error of document.errors) {
+    const at = errorSpan(text, error);
+    if (!found.some((slip) => isNear(text, slip, at))) found.push(errorSlip(text, error));
   }
   const reports: Report[] = found
     .toSorted((a, b) => a.start - b.start)
-    .map(({ start, end, fix, ...rest }) => ({
+    .map(({ start, end, fixes, ...rest }) => ({
       ...rest,
       severity: 'error',
       at: place(start, end),
-      ...(fix === undefined ? {} : { fixes: [{ at: place(start, end), text: fix }] }),
+      ...(fixes && { fixes: fixes.map((text) => ({ at: place(start, end), text })) }),
     }));
   let value: unknown;
   try {

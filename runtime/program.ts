@@ -66,10 +66,14 @@ export interface Scratch {
   readonly memo: Memo;
 }
 
+/** Space for the widest result. */
+const resultOf = (procs: readonly Proc[]): Int32Array =>
+  new Int32Array(procs.reduce((most, p) => Math.max(most, p.result), 1));
+
 function scratch(pack: Pack, procs: readonly Proc[]): Scratch {
   const cards = pack.deck.length;
   return {
-    result: new Int32Array(procs.reduce((most, p) => Math.max(most, p.result), 1)),
+    result: resultOf(procs),
     picked: new Int32Array(Math.max(32 * widestSet, cards)),
     sources: new Int32Array(cards),
     flags: new Uint8Array(cards),
@@ -182,12 +186,10 @@ export const extend = (program: Program, more: readonly Proc[]): Program =>
 /** The same for one look: nothing that is worked out is kept. */
 export const glance = (program: Program, more: readonly Proc[]): Program => {
   const procs = [...program.procs, ...more];
-  const most = procs.reduce((width, { result }) => Math.max(width, result), 1);
-  const result = new Int32Array(most);
   return {
     ...program,
     ...flatten(procs, program),
-    scratch: { ...program.scratch, result, memo: forgetful(procs) },
+    scratch: { ...program.scratch, result: resultOf(procs), memo: forgetful(procs) },
   };
 };
 

@@ -51,53 +51,30 @@ function isMore(decl: Decl): boolean {
   }
 }
 
+/** The lists of parts that a declaration may be given more of. */
+const lists: Readonly<Partial<Record<Decl['kind'], readonly string[]>>> = {
+  enum: ['values'],
+  rule: ['abilities'],
+  skill: ['abilities'],
+  character: ['facts', 'given', 'parts'],
+  card: ['facts', 'declares', 'abilities'],
+  table: ['rows'],
+  'check-order': ['groups'],
+};
+
 /**
  * The declaration with the parts of another of its kind behind its own. `source`: the text of these parts. Undefined when
  * the other one says more than parts, or has none that can be added.
  */
 export function withParts(model: Model, old: Decl, more: Decl, source: string): Decl | undefined {
-  if (isMore(more)) return undefined;
-  const here = <T extends object>(parts: readonly T[]): readonly T[] => {
+  const keys = lists[more.kind];
+  if (keys === undefined || old.kind !== more.kind || isMore(more)) return undefined;
+  const partsOf = (decl: Decl, key: string): readonly object[] =>
+    (decl as unknown as Record<string, readonly object[] | undefined>)[key] ?? [];
+  const added = keys.map((key) => {
+    const parts = partsOf(more, key);
     for (const part of parts) model.elsewhere.set(part, source);
-    return parts;
-  };
-  switch (more.kind) {
-    case 'enum':
-      return old.kind === 'enum'
-        ? { ...old, values: [...old.values, ...here(more.values)] }
-        : undefined;
-    case 'rule':
-    case 'skill':
-      return old.kind === more.kind
-        ? { ...old, abilities: [...old.abilities, ...here(more.abilities)] }
-        : undefined;
-    case 'character':
-      return old.kind === 'character'
-        ? {
-            ...old,
-            facts: [...old.facts, ...here(more.facts)],
-            given: [...old.given, ...here(more.given)],
-            parts: [...old.parts, ...here(more.parts)],
-          }
-        : undefined;
-    case 'card':
-      return old.kind === 'card'
-        ? {
-            ...old,
-            facts: [...old.facts, ...here(more.facts)],
-            declares: [...old.declares, ...here(more.declares)],
-            abilities: [...(old.abilities ?? []), ...here(more.abilities ?? [])],
-          }
-        : undefined;
-    case 'table':
-      return old.kind === 'table'
-        ? { ...old, rows: [...(old.rows ?? []), ...here(more.rows ?? [])] }
-        : undefined;
-    case 'check-order':
-      return old.kind === 'check-order'
-        ? { ...old, groups: [...old.groups, ...here(more.groups)] }
-        : undefined;
-    default:
-      return undefined;
-  }
+    return [key, [...partsOf(old, key), ...parts]] as const;
+  });
+  return { ...old, ...Object.fromEntries(added) } as Decl;
 }

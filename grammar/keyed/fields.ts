@@ -1,17 +1,14 @@
 /** The keys of a map with what stands behind them; what cannot stand there is told. */
 import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml';
 import { nearest } from '../nearest.ts';
-import type { Report } from '../report.ts';
 import { langOf } from '../script.ts';
 import type { Span } from '../tree.ts';
 import type { Lemma, Vocabulary } from '../vocabulary/vocabulary.ts';
+import { colonSlip, type Slip } from '../yaml-slips.ts';
 import { type Key, keyOf, keyWords, places, type Where } from './keys.ts';
 import { scalarValue, type Value } from './scalar.ts';
 
-export interface Fault extends Span {
-  readonly code: string;
-  readonly params: Report['params'];
-  readonly fixes?: readonly string[];
+export interface Fault extends Slip {
   readonly also?: Span;
 }
 
@@ -84,9 +81,7 @@ function looseColon({ text, faults }: Reading, node: Scalar, where: Where): bool
   const key = keyOf(found[1]);
   const fixed: readonly Key[] = places[where].keys;
   if (!(key && fixed.includes(key)) && !places[where].open) return false;
-  const at = start + found[1].length;
-  const code = found[2] === '：' ? 'M503' : 'M505';
-  faults.push({ code, params: {}, start: at, end: at + 1, fixes: [': '] });
+  faults.push(colonSlip(found[2] ?? '', start + found[1].length));
   return true;
 }
 

@@ -2,6 +2,7 @@
 import { type Document, parseDocument } from 'yaml';
 import { MAX_DEPTH, MAX_LENGTH } from '../limits.ts';
 import type { Place, Read, Report, Source } from '../report.ts';
+import { langOf } from '../script.ts';
 import { parseSheets } from '../sentences/parse.ts';
 import { BLANK } from '../tree/node.ts';
 import type { File, Span } from '../tree.ts';
@@ -10,6 +11,7 @@ import type { Lang } from '../words.ts';
 import { isTooDeep } from '../yaml-depth.ts';
 import { type Remark, remarksOf } from './comments.ts';
 import type { Fault, Reading } from './fields.ts';
+import { spellKey } from './keys.ts';
 import { errorsIn, slipsIn } from './slips.ts';
 import { type Copied, transcribe } from './transcribe.ts';
 
@@ -121,7 +123,7 @@ function fixesIn(
   if (timing !== undefined && start === end)
     candidates.push({
       at: own,
-      text: `${/[\u4e00-\u9fff]/.test(timing) ? '时机' : 'timing'}: ${timing}${indent}`,
+      text: `${spellKey('timing', langOf(timing))}: ${timing}${indent}`,
     });
   const good = candidates.find(({ at, text: by }) => {
     const changed = source.text.slice(0, at.start) + by + source.text.slice(at.end);

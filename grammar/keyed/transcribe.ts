@@ -12,7 +12,7 @@ import { changingAt, type SheetRange } from '../sentences/ranges.ts';
 import type { Span } from '../tree.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { spellWord } from '../words/sentences.ts';
-import type { Lang } from '../words.ts';
+import { type Lang, spell, spellHead } from '../words.ts';
 import { clauses, isClause } from './clauses.ts';
 import { lineAt, type Remark } from './comments.ts';
 import { type Draft, drafting } from './draft.ts';
@@ -34,11 +34,6 @@ export interface Copied {
 
 const kinds = { characters: 'character', cards: 'card', skills: 'skill' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
-const headWords = {
-  character: { zh: '角色', en: 'character ' },
-  card: { zh: '卡牌', en: 'card ' },
-  skill: { zh: '技能', en: 'skill ' },
-} as const;
 /** Their values are no sentences. */
 const labels: ReadonlySet<Key | undefined> = new Set<Key>([
   'name',
@@ -115,18 +110,12 @@ function header(copying: Copying, kind: Kind, fields: readonly Field[], at: numb
   const until = Math.max(at, ...own.map(({ value, at }) => value?.range?.[1] ?? at.end));
   begin(copying, '', at);
   const behind = draft.header(until);
-  const yes = (key: Key): Field | undefined => {
+  for (const key of ['replace', 'add-to', 'fill'] as const) {
     const field = own.find((one) => one.key === key);
-    return field && isYes(reading, field) ? field : undefined;
-  };
-  const replace = yes('replace');
-  if (replace) draft.glue(zh ? '替换 ' : 'replace ', replace.at);
-  const add = yes('add-to');
-  if (add) draft.glue(zh ? '增添 ' : 'add to ', add.at);
-  const fill = yes('fill');
-  if (fill) draft.glue(zh ? '填写 ' : 'fill ', fill.at);
+    if (field && isYes(reading, field)) draft.glue(`${spell(key, lang)} `, field.at);
+  }
   const first = own[0]?.at ?? { start: at, end: at };
-  draft.glue(headWords[kind][lang], first);
+  draft.glue(spellHead(kind, lang) + (zh ? '' : ' '), first);
   const called = own.filter(({ key }) => key === 'name' || key === 'id');
   if (called.length === 0) {
     const params = { keys: [spellKey('name', lang), 'id'] };
@@ -179,7 +168,7 @@ function printed({ reading, draft, lang }: Copying, field: Field): void {
     const value = wordsOf(reading, field, node);
     if (!value) continue;
     draft.glue(zh ? '，' : ', ');
-    if (value.text === '无' || value.text === 'none') {
+    if (value.text === spell('none', 'zh') || value.text === spell('none', 'en')) {
       draft.glue(spellWord('without', lang) + (zh ? '' : ' '), span(value));
       draft.glue(speech(lang, vocabulary).label('enum', field.decl), field.at);
       continue;

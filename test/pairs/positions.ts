@@ -83,6 +83,15 @@ interface Moment {
 
 const cards = (spare: number): readonly string[] => ['suo-ding black', 'black'].slice(0, spare);
 
+/** A does it to B, in anybody's turn. */
+const fromHim = {
+  seats: four,
+  doer: 'A',
+  turns: four,
+  sufferer: ['B'],
+  given: () => ({ deck: ['red x8'] }),
+} as const satisfies Partial<Moment>;
+
 const moments: readonly Moment[] = [
   {
     name: 'probed',
@@ -102,12 +111,8 @@ const moments: readonly Moment[] = [
   },
   {
     name: 'false intelligence received',
-    seats: four,
+    ...fromHim,
     skills: received,
-    doer: 'A',
-    turns: ['A', 'B', 'C', 'D'],
-    sufferer: ['B'],
-    given: () => ({ deck: ['red x8'] }),
     hand: (_, seat, spare) => ({
       hand: [...(seat === 'A' ? ['jie-huo black as sent'] : []), ...cards(spare)],
       intel: seat === 'A' ? ['red', 'black'] : ['red'],
@@ -123,12 +128,8 @@ const moments: readonly Moment[] = [
   },
   {
     name: 'death',
-    seats: four,
+    ...fromHim,
     skills: died,
-    doer: 'A',
-    turns: ['A', 'B', 'C', 'D'],
-    sufferer: ['B'],
-    given: () => ({ deck: ['red x8'] }),
     hand: (sufferer, seat, spare) => ({
       hand: seat === 'A' ? ['jie-huo black as sent'] : cards(spare),
       intel: seat === sufferer ? ['black x2'] : ['red'],

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Game, Pack } from '../../runtime/index.ts';
+import type { Game, Pack, Prepared } from '../../runtime/index.ts';
 import { accepted, play, proc, rulesOf } from './make.ts';
 import { toy, toyParts } from './toy.ts';
+
+/** The game goes on with these lines as its scenario. */
+const run = (prepared: Prepared, code: readonly string[]): Game =>
+  accepted(prepared.run([proc('scenario', { handles: [2] }, [...code])]));
 
 /** A state in which seat 0 is offered the toy's uses: hand 0, 1, 2 (a) and 6, 7, 8 (b). */
 function offered(
@@ -15,20 +19,16 @@ function offered(
   scores.forEach((score, seat) => {
     prepared.set('score', seat, score);
   });
-  return accepted(
-    prepared.run([
-      proc('scenario', { handles: [2] }, [
-        'const 2 -1',
-        'const 0 0',
-        'const 1 0',
-        'offer 2 0 1 -1 -1',
-        'out 2',
-        'store 3 -1 2',
-        'offer 3 0 1 -1 -1',
-        'return -1',
-      ]),
-    ]),
-  );
+  return run(prepared, [
+    'const 2 -1',
+    'const 0 0',
+    'const 1 0',
+    'offer 2 0 1 -1 -1',
+    'out 2',
+    'store 3 -1 2',
+    'offer 3 0 1 -1 -1',
+    'return -1',
+  ]);
 }
 
 test('all legal uses, by declaration, then card', () => {
@@ -197,27 +197,23 @@ test('a new use begins with the initial values of its vars', () => {
 function directed(): Game {
   const prepared = accepted(rulesOf(toy()).prepare({ seats: 3, seed: 1 }));
   for (const card of [0, 1, 6, 7, 8]) prepared.place(card, 'hand', 0);
-  return accepted(
-    prepared.run([
-      proc('scenario', { handles: [2] }, [
-        'const 2 -1',
-        'const 0 0',
-        'const 1 0',
-        'const 3 2',
-        'clear 4 1',
-        'clear 5 1',
-        ...[0, 6].flatMap((card) => [`const 6 ${card}`, 'put 4 6 1', 'put 5 6 1']),
-        ...[1, 7].flatMap((card) => [`const 6 ${card}`, 'put 5 6 1']),
-        'clear 7 1',
-        'put 7 3 1',
-        'show 4 7',
-        'offer 2 0 1 3 5',
-        'store 3 -1 2',
-        'out 2',
-        'return -1',
-      ]),
-    ]),
-  );
+  return run(prepared, [
+    'const 2 -1',
+    'const 0 0',
+    'const 1 0',
+    'const 3 2',
+    'clear 4 1',
+    'clear 5 1',
+    ...[0, 6].flatMap((card) => [`const 6 ${card}`, 'put 4 6 1', 'put 5 6 1']),
+    ...[1, 7].flatMap((card) => [`const 6 ${card}`, 'put 5 6 1']),
+    'clear 7 1',
+    'put 7 3 1',
+    'show 4 7',
+    'offer 2 0 1 3 5',
+    'store 3 -1 2',
+    'out 2',
+    'return -1',
+  ]);
 }
 
 test('another seat decides a use: of the cards that are offered, and that it knows', () => {
@@ -264,6 +260,6 @@ test('a seat that is none decides nothing', () => {
   const prepared = accepted(rulesOf(toy()).prepare({ seats: 3, seed: 1 }));
   prepared.place(0, 'hand', 0);
   const code = ['const 0 0', 'const 1 0', 'const 3 -1', 'offer 2 0 1 3 -1', 'out 2', 'return -1'];
-  const game = accepted(prepared.run([proc('scenario', { handles: [2] }, code)]));
+  const game = run(prepared, code);
   expect(game.questions()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** How many lines a skill costs: its own, and those of the words that no other skill uses. */
-import { position, type Source } from '../../grammar/index.ts';
+import { namedKinds, position, type Source } from '../../grammar/index.ts';
 import type { Part } from './naming.ts';
 
 interface Sized {
@@ -56,20 +56,9 @@ export function sizes(
   };
 }
 
-/** What is there for itself: a course of the game, a card, a rule, what stands on no page of words. */
-const ofWords = [
-  'enum',
-  'fact',
-  'zone',
-  'var',
-  'option',
-  'query',
-  'action',
-  'event',
-  'window',
-  'manner',
-  'table',
-];
+/** What is there for itself: the course of the game, what is played with, what stands on no page of words. */
+const forItself: readonly string[] = ['moment', 'flow', 'rule', 'card', 'character', 'skill'];
+const ofWords: readonly string[] = namedKinds.filter((kind) => !forItself.includes(kind));
 
 const isSkill = ({ kind }: Part): boolean => kind === 'skill' || kind === 'mission';
 

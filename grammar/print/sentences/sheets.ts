@@ -12,6 +12,7 @@ import type {
 } from '../../tree/sentences.ts';
 import type { Comments, Header, SkillDecl } from '../../tree.ts';
 import { spellWord } from '../../words/sentences.ts';
+import { spellHead } from '../../words.ts';
 import { comment, commented, gap } from '../comments.ts';
 import { type Doc, group, hard, join, nest, spaced } from '../layout.ts';
 import type { Names } from '../names.ts';
@@ -22,12 +23,6 @@ export type Sheet = CharacterSheet | CardSheet | SkillSheet;
 
 export const isSheet = (it: { readonly kind: string }): it is Sheet =>
   it.kind === 'character-sheet' || it.kind === 'card-sheet' || it.kind === 'skill-sheet';
-
-const heads = {
-  character: { zh: '角色', en: 'character' },
-  skill: { zh: '技能', en: 'skill' },
-  card: { zh: '卡牌', en: 'card' },
-} as const;
 
 export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: SkillDecl) => Doc) {
   const { zh, lang } = say;
@@ -81,7 +76,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
   const skill = (it: SkillSheet, before = ''): Doc =>
     commented(it.comments, [
       before,
-      heads.skill[lang],
+      spellHead('skill', lang),
       label(it.header),
       it.manner ? comma + say.label('manner', it.manner.decl) : '',
       body(it.sentences),
@@ -112,7 +107,13 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
           it.comments,
           join(
             [
-              [changes, heads.character[lang], label(it.header), facts(it.facts), remarks(it)],
+              [
+                changes,
+                spellHead('character', lang),
+                label(it.header),
+                facts(it.facts),
+                remarks(it),
+              ],
               ...it.sections.map(section),
               ...it.skills.map(inside),
             ],
@@ -123,7 +124,7 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
         return withBelow(it.comments, [
           changes,
           it.fill ? `${names.word('fill')} ` : '',
-          heads.card[lang],
+          spellHead('card', lang),
           label(it.header),
           facts(it.facts),
           body(it.sentences),
