@@ -169,29 +169,25 @@ export function permissionsOf(pack: Pack) {
     return permissions.flatMap(({ ability, holders, without }) => {
       const held = roles.filter(({ value }) => holders.includes(String(value)));
       if (held.length === 0) return [];
-      if (otherwise(without, now, after)) return [ability];
+      const course = courseIn(without, now, after);
+      if (course === 'other') return [ability];
       // Others' answers it concerns only where something is chosen or a question is there because of it.
       if ('pass' in answer || ('use' in answer && held.every(({ of }) => of !== seat))) return [];
-      const illegal = !('yes' in answer) && refused(without, now);
+      const illegal = !('yes' in answer) && course === 'refused';
       return illegal || (previous && arose(without, previous, now)) ? [ability] : [];
     });
   };
   return { holders: new Set(permissions.flatMap(({ holders }) => holders)), needed };
 }
 
-/** Would the answer not be legal in the same state? */
-function refused(without: Rules, { before, seat, answer }: Answered): boolean {
-  const twin = sameState(without, before);
-  return twin !== null && twin.choices(seat) !== null && !twin.answer(seat, answer).ok;
-}
-
-/** Would something else have happened after the answer? */
-function otherwise(without: Rules, { before, seat, answer }: Answered, after: Game): boolean {
-  const twin = sameState(without, before);
-  if (twin === null || !twin.answer(seat, answer).ok) return false;
+/** What the answer does in the same state: it is refused, or something else happens. */
+function courseIn(rules: Rules, { before, seat, answer }: Answered, after: Game) {
+  const twin = sameState(rules, before);
+  if (twin === null || twin.choices(seat) === null) return 'same';
+  if (!twin.answer(seat, answer).ok) return 'refused';
   const since = before.view('all').event;
   const [own, other] = [after, twin].map((game) => JSON.stringify(game.events('all', since)));
-  return own !== other;
+  return own === other ? 'same' : 'other';
 }
 
 /** Would the question not have been asked after the answer before it? */
