@@ -52,15 +52,16 @@ function fits({ faults }: Reading, fields: readonly Field[], where: Where, lang:
   return done || goal || wanted.length === 0 ? true : lacks(opener, wanted);
 }
 
-/** Copies one sentence, without its full stop; false if its keys make none. */
+/** Copies one sentence, without its full stop, and tells its last words; undefined if its keys make none. */
 export function clauses(
   reading: Reading,
   draft: Draft,
   fields: readonly Field[],
   where: Where,
   lang: Lang,
-): boolean {
-  if (!fits(reading, fields, where, lang)) return false;
+): string | undefined {
+  if (!fits(reading, fields, where, lang)) return undefined;
+  let last = '';
   const zh = lang === 'zh';
   const blank = zh ? '' : ' ';
   const comma = zh ? '，' : ', ';
@@ -73,6 +74,7 @@ export function clauses(
     if (!value) return;
     if (before !== '') draft.glue(before, field.at);
     draft.value(value);
+    last = value.text;
     if (after !== '') draft.glue(after);
   };
   const word = (key: Parameters<typeof spellWord>[0]): string => spellWord(key, lang) + blank;
@@ -103,5 +105,5 @@ export function clauses(
   say('use', `${spellWord('use', lang)}${colon}`, '');
   say('use-face-down', `${word('face-down')}${spellWord('use', lang)}${colon}`, '');
   for (const key of ['may', 'do', 'instead', 'always', 'as'] as const) say(key, '', '');
-  return true;
+  return last;
 }

@@ -186,8 +186,9 @@ function printed({ reading, draft, lang }: Copying, field: Field): void {
   }
 }
 
-/** Ends a sentence that has been copied. */
-function stop({ draft, lang }: Copying, said: string): void {
+/** Ends a sentence that has been copied; a full stop that its last words have is that of the sentence. */
+function stop({ draft, lang }: Copying, said: string | undefined): void {
+  if (said === undefined) return;
   const words = said.replace(/(?:\s*[#＃][^\n]*)+$/, '');
   if (!/[。.]$/.test(words)) draft.glue(lang === 'zh' ? '。' : '.');
 }
@@ -200,33 +201,13 @@ function sentence(copying: Copying, field: Field, node: Node | null, where: Plac
   if (isMap(node)) {
     const fields = fieldsOf(reading, node, where);
     if (!fields) return;
-    if (clauses(reading, draft, fields, where, lang)) stop(copying, lastOf(reading, fields));
+    stop(copying, clauses(reading, draft, fields, where, lang));
     return;
   }
   const value = wordsOf(reading, field, node);
   if (!value) return;
   draft.value(value);
   stop(copying, value.text);
-}
-
-/** What the last clause says: a full stop that stands there is that of the sentence. */
-function lastOf({ text }: Reading, fields: readonly Field[]): string {
-  const order: readonly string[] = [
-    'may',
-    'do',
-    'instead',
-    'use',
-    'use-face-down',
-    'always',
-    'as',
-    'if',
-    'when',
-    'before',
-  ];
-  const [last] = fields
-    .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
-    .filter(({ key }) => order.includes(key));
-  return isScalar(last?.value) ? scalarValue(text, last.value).text : '';
 }
 
 /** The sentences of a skill or a card: clauses beside its name, or 句. */
@@ -240,7 +221,7 @@ function body(copying: Copying, fields: readonly Field[], where: Place): void {
     reading.faults.push({ code: 'M511', params, ...first.at, also: text.at });
   } else if (first) {
     begin(copying, '  ', Math.min(...own.map(({ at }) => at.start)));
-    if (clauses(reading, draft, own, where, lang)) stop(copying, lastOf(reading, own));
+    stop(copying, clauses(reading, draft, own, where, lang));
   }
   if (text)
     for (const node of listOf(reading, text)) {
@@ -289,7 +270,7 @@ function section(copying: Copying, field: Field): void {
         const params = { key: own[0]?.said ?? '', with: text.said };
         reading.faults.push({ code: 'M511', params, ...(own[0]?.at ?? field.at), also: text.at });
       }
-      if (clauses(reading, draft, own, 'section', lang)) stop(copying, lastOf(reading, own));
+      stop(copying, clauses(reading, draft, own, 'section', lang));
     } else sentence(copying, text ?? field, node, 'goal');
   }
   remarks(copying, fields);
