@@ -32,6 +32,12 @@ export const editions: readonly Edition[] = [
       .map((name) => sourceOf(`${folder}/scenarios/${name}`)),
   }));
 
+/** The editions beside whose pack a file of this name lies, with that file. */
+export const having = (name: string): readonly (Edition & { readonly file: Source })[] =>
+  editions
+    .filter(({ folder }) => existsSync(join(root, folder, name)))
+    .map((edition) => ({ ...edition, file: sourceOf(`${edition.folder}/${name}`) }));
+
 /** The packs whose texts are tried with an edition: all it is linked of, but of a variant only its own. */
 export const triedWith = <P extends { readonly id: string }>(
   { folder }: Edition,

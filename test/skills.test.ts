@@ -1,8 +1,8 @@
-/** Each skill and mission of 千智 is shown: cards/skills.yaml says by which scenarios, or why there is nothing to show. */
-import { expect, test } from 'vitest';
+/** Each skill and mission of an edition is shown: its skills.yaml says by which scenarios, or why there is nothing to show. */
+import { describe, expect, test } from 'vitest';
 import { gather } from '../compiler/files.ts';
 import { readYaml } from '../grammar/index.ts';
-import { editions, linked, sourceOf } from './editions.ts';
+import { having, linked } from './editions.ts';
 import { readScenarios } from './run/index.ts';
 
 const kinds = ['works', 'look-alikes', 'declined', 'boundary', 'covered', 'gone'];
@@ -10,60 +10,63 @@ const kinds = ['works', 'look-alikes', 'declined', 'boundary', 'covered', 'gone'
 type Shown = string | readonly string[];
 type Entry = Readonly<Record<string, Shown | Readonly<Record<string, readonly string[]>>>>;
 
-const table = readYaml(sourceOf('cards/skills.yaml')).value as Readonly<Record<string, Entry>>;
-const edition = editions.find(({ id }) => id === 'qianzhi')!;
-const { pack } = linked(edition);
-const scenarios = edition.files.flatMap((file) => readScenarios(file).scenarios);
-
 const namesOf = (value: Entry[string] | undefined): readonly string[] =>
   value === undefined || typeof value === 'string'
     ? []
     : Object.values(value).flatMap((one: Shown) => one);
 
-test('each skill and mission is there, in the order of the pack, with all that is to be shown', () => {
-  expect(Object.keys(table)).toEqual(pack.skills.map(({ id }) => id));
-  for (const [id, entry] of Object.entries(table)) {
-    expect(Object.keys(entry), id).toEqual(kinds);
-    for (const [kind, value] of Object.entries(entry))
-      if (typeof value !== 'string') expect(namesOf(value).length, `${id} ${kind}`).not.toBe(0);
-  }
-});
+describe.each(having('skills.yaml'))('$id', (edition) => {
+  const table = readYaml(edition.file).value as Readonly<Record<string, Entry>>;
+  const { pack } = linked(edition);
+  const scenarios = edition.files.flatMap((file) => readScenarios(file).scenarios);
 
-test('what is named is a scenario with that character', () => {
-  const wrong = pack.characters.flatMap((character) =>
-    character.skills.flatMap((at) => {
-      const { id } = pack.skills[at]!;
-      return Object.values(table[id] ?? {})
-        .flatMap(namesOf)
-        .filter(
-          (name) =>
-            !scenarios.some(
-              (one) => one.name === name && JSON.stringify(one).includes(character.id),
-            ),
-        )
-        .map((name) => `${id}: ${name}`);
-    }),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test('a look-alike is one for a clause of the text', () => {
-  const lines = gather(edition.folder)
-    .packs.flatMap(({ id, files }) => (id === 'qianzhi' ? files : []))
-    .flatMap(({ text }) => text.replace(/\n {2,}/g, '').split('\n'));
-  const wrong = pack.characters.flatMap((character) => {
-    const from = lines.findIndex((line) => line.startsWith('角色') && line.includes(character.id));
-    const until = lines.findIndex((line, at) => at > from && /^(角色|$)/.test(line));
-    const own = lines
-      .slice(from + 1, until < 0 ? undefined : until)
-      .filter((line) => !line.startsWith('出处'));
-    return character.skills.flatMap((at, nth) => {
-      const { id } = pack.skills[at]!;
-      const clauses = table[id]?.['look-alikes'] ?? {};
-      return (typeof clauses === 'string' ? [] : Object.keys(clauses))
-        .filter((clause) => !own[nth]?.includes(clause))
-        .map((clause) => `${id}: ${clause}`);
-    });
+  test('each skill and mission is there, in the order of the pack, with all that is to be shown', () => {
+    expect(Object.keys(table)).toEqual(pack.skills.map(({ id }) => id));
+    for (const [id, entry] of Object.entries(table)) {
+      expect(Object.keys(entry), id).toEqual(kinds);
+      for (const [kind, value] of Object.entries(entry))
+        if (typeof value !== 'string') expect(namesOf(value).length, `${id} ${kind}`).not.toBe(0);
+    }
   });
-  expect(wrong).toEqual([]);
+
+  test('what is named is a scenario with that character', () => {
+    const wrong = pack.characters.flatMap((character) =>
+      character.skills.flatMap((at) => {
+        const { id } = pack.skills[at]!;
+        return Object.values(table[id] ?? {})
+          .flatMap(namesOf)
+          .filter(
+            (name) =>
+              !scenarios.some(
+                (one) => one.name === name && JSON.stringify(one).includes(character.id),
+              ),
+          )
+          .map((name) => `${id}: ${name}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('a look-alike is one for a clause of the text', () => {
+    const lines = gather(edition.folder)
+      .packs.flatMap(({ id, files }) => (id === edition.id ? files : []))
+      .flatMap(({ text }) => text.replace(/\n {2,}/g, '').split('\n'));
+    const wrong = pack.characters.flatMap((character) => {
+      const from = lines.findIndex(
+        (line) => line.startsWith('角色') && line.includes(character.id),
+      );
+      const until = lines.findIndex((line, at) => at > from && /^(角色|$)/.test(line));
+      const own = lines
+        .slice(from + 1, until < 0 ? undefined : until)
+        .filter((line) => !line.startsWith('出处'));
+      return character.skills.flatMap((at, nth) => {
+        const { id } = pack.skills[at]!;
+        const clauses = table[id]?.['look-alikes'] ?? {};
+        return (typeof clauses === 'string' ? [] : Object.keys(clauses))
+          .filter((clause) => !own[nth]?.includes(clause))
+          .map((clause) => `${id}: ${clause}`);
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
 });
