@@ -1,6 +1,13 @@
 import { gather } from '../compiler/files.ts';
 import { treesOf } from '../compiler/index.ts';
-import { type Decl, faceLines, faceOf, type Report } from '../grammar/index.ts';
+import {
+  type Decl,
+  faceLines,
+  faceOf,
+  type Report,
+  type SkillDecl,
+  type SkillSheet,
+} from '../grammar/index.ts';
 import type { Wanted } from './arguments.ts';
 import { done, type Exit, faulty, type Io } from './io.ts';
 import { messages } from './messages/index.ts';
@@ -22,9 +29,13 @@ export function text(io: Io, wanted: Wanted & { readonly kind: 'text' }): Exit {
     return faulty;
   }
   const vocabulary = vocabularyOfTrees(trees.value);
-  const own = trees.value.packs.flat().filter((one) => all || one.pack === root);
+  const every = trees.value.packs.flat();
+  const skills = skillsIn(every.flatMap(({ file }) => file.decls));
+  const own = every.filter((one) => all || one.pack === root);
   const faces = own.flatMap(({ file }) =>
-    file.decls.flatMap(spoken).flatMap((decl) => faceOf(decl, { lang, vocabulary }) ?? []),
+    file.decls
+      .flatMap(spoken)
+      .flatMap((decl) => faceOf(decl, { lang, vocabulary, skill: (id) => skills.get(id) }) ?? []),
   );
   if (faces.length === 0) {
     io.err(`${say.noFaces}\n`);
@@ -37,6 +48,27 @@ export function text(io: Io, wanted: Wanted & { readonly kind: 'text' }): Exit {
   });
   io.out(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`);
   return done;
+}
+
+type Skill = SkillDecl | SkillSheet;
+
+/** The skills that characters may name, by id and by label. */
+function skillsIn(decls: readonly Decl[]): ReadonlyMap<string, Skill> {
+  const skills = decls.flatMap((decl): readonly Skill[] => {
+    if (decl.kind === 'skill' || decl.kind === 'skill-sheet') return [decl];
+    const parts =
+      decl.kind === 'character-sheet' ? decl.skills : decl.kind === 'character' ? decl.parts : [];
+    return parts.flatMap((part) =>
+      part.kind === 'skill' || part.kind === 'skill-sheet' ? part : [],
+    );
+  });
+  return new Map(
+    skills.flatMap((skill) =>
+      [skill.header.id.text, ...skill.header.texts.map(({ value }) => value)].map(
+        (name) => [name, skill] as const,
+      ),
+    ),
+  );
 }
 
 /** What a declaration puts on the table: a variant, what it replaces and adds. */

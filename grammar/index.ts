@@ -12,6 +12,7 @@ export type { CardVoice } from './print/sentences/speech.ts';
 export { print } from './print.ts';
 export * from './report.ts';
 export { say } from './say.ts';
+export { isId } from './script.ts';
 export { seatVar, spoken } from './seat-option.ts';
 export { lex as splitSheets } from './sentences/lexer.ts';
 export { isText } from './spelling.ts';

@@ -39,6 +39,7 @@ const none: Vocabulary = {
   patterns: [],
   params: new Map(),
   labels: new Map(),
+  skills: new Map(),
 };
 function noTree(): Vocabulary['tree'][Lang] {
   return { words: new Map(), slots: [], ends: [], through: [] };

@@ -27,7 +27,7 @@ function abilitiesOf(decl: Decl): readonly Ability[] {
       return decl.abilities ?? [];
     case 'character':
       return decl.parts.flatMap((part) =>
-        part.kind === 'skill' ? part.abilities : [part.ability],
+        part.kind === 'skill' ? part.abilities : part.kind === 'skill-name' ? [] : [part.ability],
       );
     default:
       return [];

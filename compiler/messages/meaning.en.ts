@@ -148,6 +148,9 @@ export const meaningEn: Messages = {
 
   M350: () =>
     'A text like this cannot ask a question of its own: write the question as a flow of the pack and call it here.',
+  M351: (p) => `No skill is called “${text(p, 'name')}”.${perhaps(p)}`,
+  M352: (p) =>
+    `Character “${text(p, 'character')}” has skill “${text(p, 'name')}” already; a skill is named once.`,
   M401: (p) => `Wanted here: ${type(p, 'wanted')}; this is ${type(p, 'found')}.`,
   M402: (p) =>
     `This may be missing, and ${type(p, 'wanted')} must be there; write “… else …”, or open it with “if some x = …”.`,

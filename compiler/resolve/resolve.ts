@@ -13,7 +13,7 @@ import { leaveOut } from './convert.ts';
 import { condition, valueFor } from './expression.ts';
 import { nest } from './nest.ts';
 import { eventPattern } from './pattern.ts';
-import { abilities, declareSkills } from './skills.ts';
+import { abilities, declareSkills, nameSkills } from './skills.ts';
 import { body } from './statement.ts';
 import { tables } from './tables.ts';
 import { flowOf } from './vars.ts';
@@ -25,6 +25,7 @@ export function base(model: Model, source: string, where: Context['place']): Con
 /** Seats, orders and sources must be known before abilities are read; characters' skills before bodies name them. */
 export function resolve(model: Model, declared: readonly Declared[]): void {
   const skills = declared.flatMap((each) => declareSkills(model, each));
+  for (const each of declared) nameSkills(model, each);
   for (const each of declared) sources(model, each);
   for (const each of declared) defaults(model, each);
   for (const each of declared) values(model, each);

@@ -1,9 +1,17 @@
 /** Skills of characters, abilities of rules and cards, printed facts of characters. */
-import type { Decl, Expr, Header, MannerAbility } from '../../grammar/index.ts';
+import {
+  type Decl,
+  type Expr,
+  type Header,
+  isId,
+  type MannerAbility,
+  type Name,
+  nearest,
+} from '../../grammar/index.ts';
 import type { Core } from '../core.ts';
 import { declareSkill } from '../declare.ts';
-import type { Character, Declared, Fact, Model } from '../model.ts';
-import { key, unknown } from '../names.ts';
+import type { Character, Declared, Fact, Model, Skill } from '../model.ts';
+import { key, place, report, unknown } from '../names.ts';
 import type { ability, Owner } from './ability.ts';
 import { valueFor } from './expression.ts';
 import { base } from './resolve.ts';
@@ -30,13 +38,46 @@ export function declareSkills(model: Model, declared: Declared): Pending[] {
       const skill = declareSkill(model, here, part.header, part.manner);
       character.skills.push(skill);
       result.push(...part.abilities.map((tree) => pendingOf(model, here, { skill }, tree)));
-    } else {
+    } else if (part.kind === 'manner-ability') {
       const skill = declareSkill(model, here, unnamed(model, character, part), part.manner);
       character.skills.push(skill);
       result.push(pendingOf(model, here, { skill }, part.ability));
     }
   }
   return result;
+}
+
+/** Characters get the skills that they name, among their own where they name them; all skills must be declared. */
+export function nameSkills(model: Model, declared: Declared): void {
+  const { decl } = declared;
+  const character = model.characters.find((each) => each.decl === decl);
+  if (decl.kind !== 'character' || character === undefined) return;
+  const own = character.skills.splice(0);
+  for (const part of decl.parts) {
+    const { source } = textOf(model, declared, part);
+    const skill = part.kind === 'skill-name' ? named(model, source, part.name) : own.shift();
+    if (part.kind === 'skill-name' && skill && [...character.skills, ...own].includes(skill))
+      report(model, 'M352', place(source, part.name.span), {
+        name: part.name.text,
+        character: character.id,
+      });
+    else if (skill) character.skills.push(skill);
+  }
+}
+
+function named(model: Model, source: string, name: Name): Skill | undefined {
+  const found = model.names.values.get(key(name.text));
+  if (found?.kind === 'skill') return found;
+  const known = model.skills.flatMap(({ id, labels }) => [id, labels.zh ?? [], labels.en ?? []]);
+  const like = nearest(name.text, known.flat());
+  const at = place(source, name.span);
+  const fixes = like.map((text) => ({
+    at,
+    text: !name.quoted && isId(text) ? text : `【${text}】`,
+  }));
+  const fixed = fixes.length > 0 ? { fixes } : {};
+  if (name.text !== '') report(model, 'M351', at, { name: name.text, nearest: like }, fixed);
+  return undefined;
 }
 
 /** An unnamed skill is called after its character and manner, and shown under the manner's word. */

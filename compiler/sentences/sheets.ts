@@ -117,7 +117,7 @@ function character(text: Text, tree: CharacterSheet): Decl {
     given: [],
     parts: [
       ...tree.sections.flatMap((section) => goals(text, tree.header, section)),
-      ...tree.skills.map((each) => (each.kind === 'skill' ? each : skill(text, each))),
+      ...tree.skills.map((each) => (each.kind === 'skill-sheet' ? skill(text, each) : each)),
     ],
     ...kept(tree),
   };

@@ -74,7 +74,7 @@ function keysAt(where: Where, vocabulary: Vocabulary | undefined): string[] {
 }
 
 /** A colon that YAML does not take for one: 当：你受伤, 当:你受伤. */
-function looseColon({ text, faults }: Reading, node: Scalar, where: Where): boolean {
+export function looseColon({ text, faults }: Reading, node: Scalar, where: Where): boolean {
   const { start, end } = spanOf(node);
   const found = /^([^\s：:]{1,24}|[a-z ]{1,24})([：:])/.exec(text.slice(start, end));
   if (!found?.[1] || node.type !== 'PLAIN') return false;

@@ -118,6 +118,8 @@ function fixesIn(
   const candidates: { readonly at: Span; readonly text: string }[] = [
     { at: own, text: fix.text },
     { at: own, text: fix.text.replaceAll("'", "''") },
+    // A name stands without its quotes where it is a value.
+    { at: own, text: fix.text.replace(/^【(.*)】$/, '$1') },
   ];
   const timing = /^(.+?)(?:，|, )$/.exec(fix.text)?.[1];
   if (timing !== undefined && start === end)

@@ -7,7 +7,8 @@ import { type Sayer, sayer } from '../print/sentences/sayer.ts';
 import { isSheet, type Sheet } from '../print/sentences/sheets.ts';
 import { flat } from '../print/sentences/speech.ts';
 import type { FactWord, Remarks, Section, Sentence, SkillSheet } from '../tree/sentences.ts';
-import type { Comments, Decl, File, Header } from '../tree.ts';
+import type { Comments, Decl, File, Header, SkillName } from '../tree.ts';
+import { skillLabel } from '../vocabulary/skills.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Lang } from '../words.ts';
 import { type Key, keyOf, spellKey } from './keys.ts';
@@ -213,6 +214,12 @@ function printer(lang: Lang, vocabulary: Vocabulary) {
     gap: it.gap,
   });
 
+  const skillName = ({ name, comments, gap }: SkillName): Part => ({
+    value: skillLabel(vocabulary.skills, name, lang),
+    comments,
+    gap,
+  });
+
   return (it: Sheet): Part => {
     if (it.kind === 'skill-sheet') return skill(it);
     const { below: _, ...comments } = it.comments ?? {};
@@ -228,13 +235,15 @@ function printer(lang: Lang, vocabulary: Vocabulary) {
         ],
         comments,
       };
-    const skills = it.skills.filter((one) => one.kind === 'skill-sheet');
+    const skills = it.skills.flatMap((one): Part[] =>
+      one.kind === 'skill' ? [] : [one.kind === 'skill-sheet' ? skill(one) : skillName(one)],
+    );
     return {
       lines: [
         ...head,
         ...remarks(it),
         ...it.sections.map(section),
-        ...(skills.length > 0 ? [{ key: key('skills'), list: skills.map(skill) }] : []),
+        ...(skills.length > 0 ? [{ key: key('skills'), list: skills }] : []),
       ],
       comments,
     };
@@ -250,7 +259,7 @@ const groups = {
 /** Sheets without anything in braces. */
 const isPlain = (decl: Decl): decl is Sheet =>
   isSheet(decl) &&
-  !(decl.kind === 'character-sheet' && decl.skills.some(({ kind }) => kind !== 'skill-sheet'));
+  !(decl.kind === 'character-sheet' && decl.skills.some(({ kind }) => kind === 'skill'));
 
 /**
  * The text of a file in YAML; undefined where something stands in it that YAML has no keys for: declarations in braces, or sheets

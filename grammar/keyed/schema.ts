@@ -9,7 +9,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const nameOf = (where: string): string => where.replace(' ', '-');
 const ref = (where: Where): Schema => ({ $ref: `#/$defs/${nameOf(where)}` });
-const items = { characters: 'character', cards: 'card', skills: 'skill' } as const;
+const items = { characters: 'character', cards: 'card' } as const;
 const text: Schema = { type: 'string', minLength: 1 };
 const texts: Schema = {
   anyOf: [text, { type: 'array', minItems: 1, items: text }],
@@ -29,8 +29,12 @@ function behind(key: Key, where: Where): Schema {
   switch (key) {
     case 'characters':
     case 'cards':
-    case 'skills':
       return { type: 'array', minItems: 1, items: ref(items[key]) };
+    case 'skills': {
+      // In a character a skill that stands elsewhere is only named.
+      const each = where === 'character' ? { anyOf: [text, ref('skill')] } : ref('skill');
+      return { type: 'array', minItems: 1, items: each };
+    }
     case 'name':
     case 'face':
     case 'source':

@@ -2,7 +2,7 @@
  * Copies a text in YAML into sheets: every key becomes the words that it stands for, every value stays as it is. So there is one
  * reader of sentences, and each sign of the sheets knows its place in the YAML.
  */
-import { type Document, isMap, isScalar, isSeq, type Node, visit } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml';
 import { isApart } from '../comments.ts';
 import { names } from '../print/names.ts';
 import { speech } from '../print/sentences/speech.ts';
@@ -16,7 +16,16 @@ import { type Lang, spell, spellHead } from '../words.ts';
 import { clauses, isClause } from './clauses.ts';
 import { lineAt, type Remark } from './comments.ts';
 import { type Draft, drafting } from './draft.ts';
-import { type Field, fieldsOf, isYes, listOf, type Reading, spanOf, wordsOf } from './fields.ts';
+import {
+  type Field,
+  fieldsOf,
+  isYes,
+  listOf,
+  looseColon,
+  type Reading,
+  spanOf,
+  wordsOf,
+} from './fields.ts';
 import { type Key, keyOf, spellKey } from './keys.ts';
 import { scalarValue, type Value } from './scalar.ts';
 
@@ -288,7 +297,19 @@ function sheet(copying: Copying, kind: Kind, node: Node | null, at: number): voi
   for (const field of fields)
     if (field.key === 'skills')
       for (const item of listOf(reading, field, true))
-        sheet(copying, 'skill', item, startOf(item, field));
+        if (isScalar(item)) skillName(copying, field, item);
+        else sheet(copying, 'skill', item, startOf(item, field));
+}
+
+/** A skill that is only named: a text in the list of skills. */
+function skillName(copying: Copying, field: Field, item: Scalar): void {
+  const { reading, draft, lang } = copying;
+  if (looseColon(reading, item, 'skill')) return;
+  const value = wordsOf(reading, field, item);
+  if (!value) return;
+  begin(copying, '', value.start);
+  draft.glue(spellHead('skill', lang) + (lang === 'zh' ? '：' : ': '));
+  quoted(copying, value, true);
 }
 
 /** Where an item of a list begins. */

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
   target: 'a target',
   happened: 'a comma',
   'head card': 'the word “card”',
+  'skill name': 'the name of a skill: [...] or an id',
   'name of a sheet': 'a name: [...] or an id',
   enum: 'the name of a kind of values, such as “gender”',
   'value of a fact': 'a value printed on a card or character',

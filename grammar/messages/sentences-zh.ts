@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
   target: '对象',
   happened: '「时」或「之前」',
   'head card': '「卡牌」',
+  'skill name': '技能的名字：【…】或 id',
   'name of a sheet': '名字：【…】或 id',
   enum: '一类值的名字，如「花色」',
   'value of a fact': '牌或角色上印的一个值',

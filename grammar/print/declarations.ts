@@ -283,7 +283,9 @@ export function declarations(
           doc:
             node.kind === 'skill'
               ? group(skill(node))
-              : group(name(node.manner), ' ', ability(node.ability, false)),
+              : node.kind === 'skill-name'
+                ? [word('skill'), colon, name(node.name)]
+                : group(name(node.manner), ' ', ability(node.ability, false)),
         }));
         return [
           word('character'),

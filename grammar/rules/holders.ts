@@ -11,6 +11,7 @@ import type {
   MannerPart,
   Name,
   SkillDecl,
+  SkillName,
 } from '../tree.ts';
 import { type Abilities, abilityHeads } from './abilities.ts';
 import type { Declarations } from './declarations.ts';
@@ -159,7 +160,14 @@ export function holders(
     };
   });
 
-  type CharacterPart = SkillDecl | MannerAbility | Given;
+  type CharacterPart = SkillDecl | SkillName | MannerAbility | Given;
+
+  const skillName = kit.rule('skill name', (): SkillName => {
+    const start = kit.here;
+    kit.eat(2, T.skill);
+    kit.eat(2, Colon);
+    return { kind: 'skill-name', name: kit.sub(5, name), span: kit.span(start) };
+  });
 
   const mannerAbility = kit.rule('mannerAbility', (): MannerAbility | undefined => {
     const start = kit.here;
@@ -189,7 +197,8 @@ export function holders(
   const characterPart = kit.rule('character part', (): CharacterPart | undefined => {
     if (!kit.recording && !startsPart()) return strange();
     return kit.one<CharacterPart | undefined>(1, [
-      { ALT: () => kit.sub(1, skill) },
+      { GATE: () => !kit.sees(Colon, 2), ALT: () => kit.sub(1, skill), IGNORE_AMBIGUITIES: true },
+      { ALT: () => kit.sub(1, skillName), IGNORE_AMBIGUITIES: true },
       { GATE: () => kit.sees(Colon, 2), ALT: () => kit.sub(1, given), IGNORE_AMBIGUITIES: true },
       { ALT: () => kit.sub(1, mannerAbility), IGNORE_AMBIGUITIES: true },
     ]);
@@ -205,7 +214,7 @@ export function holders(
     const printed = kit.sub(2, facts);
     const body = kit.sub(1, characterBody);
     const givens: Given[] = [];
-    const parts: (SkillDecl | MannerAbility)[] = [];
+    const parts: (SkillDecl | SkillName | MannerAbility)[] = [];
     if (!kit.recording)
       for (const part of body) {
         if ('kind' in part) parts.push(part);

@@ -21,6 +21,7 @@ const empty: Vocabulary = {
   patterns: [],
   params: new Map(),
   labels: new Map(),
+  skills: new Map(),
 };
 
 /** A text with blanks where some ranges are; line breaks stay, so that all places stay. */

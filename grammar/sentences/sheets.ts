@@ -13,11 +13,12 @@ import type {
   Sentence,
   SkillSheet,
 } from '../tree/sentences.ts';
-import type { Header, SkillDecl } from '../tree.ts';
+import type { Header, SkillDecl, SkillName } from '../tree.ts';
 import { abilities } from './abilities.ts';
 import { remarks } from './face-rule.ts';
 import { headers, noHeader } from './headers.ts';
 import type { SheetKit } from './kit.ts';
+import { skillNames } from './skill-names.ts';
 import {
   Colon,
   Comma,
@@ -41,6 +42,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
   const { header, facts, manner } = headers(kit);
   const { sentence, goal } = abilities(kit);
   const remarked = remarks(kit);
+  const named = skillNames(kit);
 
   const bare = (): boolean => kit.setting?.vocabulary === undefined;
   /** To the next head that can be read by itself. */
@@ -243,21 +245,26 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
     else kit.eat(1, HeadCharacter);
     const own = head();
     const sections: Section[] = [];
-    const skills: (SkillSheet | SkillDecl)[] = [];
+    const skills: (SkillSheet | SkillDecl | SkillName)[] = [];
     let printed: FactWord[] = [];
     let said: Pick<Remarks, 'source'> = {};
     if (kit.recording) {
       kit.sub(1, facts);
       remarked(7, ['source']);
       kit.loop(1, () => {
-        kit.one<unknown>(1, [{ ALT: () => kit.sub(1, section) }, { ALT: () => kit.sub(1, skill) }]);
+        kit.one<unknown>(1, [
+          { ALT: () => kit.sub(1, section) },
+          { ALT: () => kit.sub(1, skill), IGNORE_AMBIGUITIES: true },
+          { ALT: () => kit.sub(1, named), IGNORE_AMBIGUITIES: true },
+        ]);
       });
     } else {
       if (!bare()) printed = kit.sub(1, facts);
       if (bare() || lost) toHead();
       said = remarked(7, ['source']);
       while (!kit.is(End)) {
-        if (kit.is(HeadSkill)) skills.push(kit.sub(1, skill));
+        if (kit.is(HeadSkill) && kit.is(Colon, 2)) skills.push(...kit.sub(1, named));
+        else if (kit.is(HeadSkill)) skills.push(kit.sub(1, skill));
         else if (kit.is(HeadSection)) add(sections, kit.sub(1, section), own);
         else if (bare()) {
           kit.take();
@@ -265,7 +272,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
         } else if (!between(kit)) break;
       }
     }
-    const made: CharacterSheet = {
+    return {
       kind: 'character-sheet',
       header: own,
       facts: printed,
@@ -274,7 +281,6 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       skills,
       span: kit.span(start),
     };
-    return made;
   });
 
   /** 【樵夫】 in the first column: the word before it is missing, and it is read as a character. */
@@ -329,10 +335,7 @@ export function sheets(kit: SheetKit): Rule<Sheet[]> {
       list = kit.sub(1, sentences);
     }
     const said = remarked(9);
-    if (kit.recording)
-      kit.loop(1, () => {
-        kit.sub(1, section);
-      });
+    if (kit.recording) kit.loop(1, () => void kit.sub(1, section));
     else
       while (!kit.is(End)) {
         if (kit.is(HeadSection)) add(sections, kit.sub(1, section), own);

@@ -20,6 +20,12 @@ export interface SkillDecl extends Commented {
   readonly abilities: readonly Ability[];
 }
 
+/** A skill that a character has and that is declared elsewhere: `skill: flying`. */
+export interface SkillName extends Commented {
+  readonly kind: 'skill-name';
+  readonly name: Name;
+}
+
 /** A printed fact of a character with its value: `sex: male`. */
 export interface Given extends Commented {
   readonly name: Name;
@@ -186,7 +192,7 @@ export type Decl = Commented &
         readonly header: Header;
         readonly facts: readonly Name[];
         readonly given: readonly Given[];
-        readonly parts: readonly (SkillDecl | MannerAbility)[];
+        readonly parts: readonly (SkillDecl | SkillName | MannerAbility)[];
       }
     | SkillDecl
     /** rows absent: left open. */

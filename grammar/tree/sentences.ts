@@ -1,5 +1,5 @@
 /** The sentence register: steps, abilities and sheets. What they are made of stands in `phrases.ts`. */
-import type { SkillDecl } from './declarations.ts';
+import type { SkillDecl, SkillName } from './declarations.ts';
 import type { Commented, Node, Text } from './node.ts';
 import type { Call, Cause, Condition, DeclaredWord, Duration, Phrase } from './phrases.ts';
 import type { Header } from './types.ts';
@@ -259,7 +259,7 @@ export type CharacterSheet = Commented &
     readonly facts: readonly FactWord[];
     readonly source?: RemarkText;
     readonly sections: readonly Section[];
-    readonly skills: readonly (SkillSheet | SkillDecl)[];
+    readonly skills: readonly (SkillSheet | SkillDecl | SkillName)[];
   };
 
 export type CardSheet = Commented &

@@ -9,6 +9,7 @@ import { fixed } from './fixed.ts';
 import { type Head, headOf } from './heads.ts';
 import { addParts, labelsOf, lexiconOf } from './lexicon.ts';
 import { patternsOf } from './patterns.ts';
+import { skillsOf } from './skills.ts';
 import { treeOf } from './tree.ts';
 import type { Param_, SentenceNode, SentencePattern, Vocabulary } from './vocabulary.ts';
 
@@ -75,6 +76,7 @@ export function vocabularyOf(decls: Declared): Read<Vocabulary> {
     patterns,
     params: paramsOf(heads),
     labels: labelsOf(heads),
+    skills: skillsOf(decls.map(({ decl }) => decl)),
   };
   return { value, reports: checks(heads, lexicon, patterns) };
 }

@@ -5,6 +5,7 @@
 import type { Place } from '../report.ts';
 import type { Sort } from '../tree/sentences.ts';
 import type { Lang } from '../words.ts';
+import type { NamedSkill } from './skills.ts';
 
 /** What a word can be; one spelling may be several things. */
 export type Role =
@@ -95,4 +96,6 @@ export interface Vocabulary {
   readonly params: ReadonlyMap<string, readonly Param_[]>;
   /** By `role:id` the first word for it, as declared (`hand card(s)`): for the printer. */
   readonly labels: ReadonlyMap<string, Readonly<Partial<Record<Lang, string>>>>;
+  /** The skills that a character may name, by id and label. In sentences they are no words. */
+  readonly skills: ReadonlyMap<string, NamedSkill>;
 }

@@ -628,6 +628,7 @@ const plain: fc.Arbitrary<Decl> = fc.oneof(
       few(
         fc.oneof(
           skill as fc.Arbitrary<object>,
+          fc.record({ kind: is('skill-name'), name }) as fc.Arbitrary<object>,
           fc.record({ kind: is('manner-ability'), manner: name, ability }) as fc.Arbitrary<object>,
         ),
         1,

@@ -2,16 +2,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Section, SkillSheet } from '../../grammar/index.ts';
-import {
-  type Decl,
-  type File,
-  parse,
-  print,
-  type SkillDecl,
-  strip,
-  width,
-} from '../../grammar/index.ts';
+import type { CharacterSheet, Section } from '../../grammar/index.ts';
+import { type Decl, type File, parse, print, strip, width } from '../../grammar/index.ts';
 import { vocabulary } from './paper.ts';
 import { goal, sentence, use } from './trees.ts';
 
@@ -19,7 +11,7 @@ const langs = ['zh', 'en'] as const;
 const paper = ['cards.zh', 'characters.zh', 'top-secret.zh', 'widefield.zh', 'characters.en'];
 const read = (name: string, said: string) => parse({ name, text: said }, vocabulary);
 
-type Part = Section | SkillSheet | SkillDecl | Decl;
+type Part = Section | CharacterSheet['skills'][number] | Decl;
 const parts = ({ decls }: File): Part[] =>
   decls.flatMap((decl): Part[] =>
     decl.kind === 'character-sheet' ? [...decl.sections, ...decl.skills] : [decl],

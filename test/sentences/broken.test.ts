@@ -16,7 +16,7 @@ const reports = (text: string): string[] => read(text).reports.map((one) => told
 const skills = (text: string): string[] =>
   (read(text).value.decls as unknown as (CharacterSheet | SkillSheet)[]).flatMap((one) =>
     one.kind === 'character-sheet'
-      ? one.skills.map(({ header }) => header.id.text)
+      ? one.skills.flatMap((each) => ('header' in each ? each.header.id.text : []))
       : [one.header.id.text],
   );
 

@@ -1202,7 +1202,10 @@ describe('files', () => {
     const [one, , filled] = value.decls as unknown as [CharacterSheet, unknown, CardSheet];
     expect(one.facts).toEqual([]);
     expect(one.sections).toEqual([]);
-    expect(one.skills.map(({ header }) => header.id.text)).toEqual(['kuai', 'ju']);
+    expect(one.skills.map((each) => 'header' in each && each.header.id.text)).toEqual([
+      'kuai',
+      'ju',
+    ]);
     expect(filled.header.id.text).toBe('suo-ding');
   });
 

@@ -67,6 +67,8 @@ function partsIn(decl: Decl, pack: string, source: string): Part[] {
   if (decl.kind !== 'character')
     return whole('header' in decl ? { ...decl, header: decl.header.params } : decl);
   const character = decl.header.id.text;
+  // A skill that is named stands elsewhere and is counted there, once for all who have it.
+  const named = decl.parts.filter(({ kind }) => kind === 'skill-name');
   const missions = new Map<string, Ability[]>();
   const skills: Part[] = [];
   const spans = new Map<string, Span>();
@@ -76,6 +78,7 @@ function partsIn(decl: Decl, pack: string, source: string): Part[] {
       skills.push({ ...made!, character });
       continue;
     }
+    if (part.kind === 'skill-name') continue;
     const manner = part.manner.text;
     missions.set(manner, [...(missions.get(manner) ?? []), part.ability]);
     const known = spans.get(manner);
@@ -97,7 +100,11 @@ function partsIn(decl: Decl, pack: string, source: string): Part[] {
       spoken: speak([{ kind: 'name', text: manner, quoted: false } satisfies Name, abilities]),
     }),
   );
-  return [...whole({ facts: decl.facts, given: decl.given }, character), ...goals, ...skills];
+  return [
+    ...whole({ facts: decl.facts, given: decl.given, named }, character),
+    ...goals,
+    ...skills,
+  ];
 }
 
 /** The names under which others may speak of it: id, labels, and the values of an enum. */

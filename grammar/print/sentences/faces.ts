@@ -2,7 +2,8 @@
 
 import { remarkWords } from '../../sentences/face.ts';
 import type { CardSheet, Remarks, RemarkText, Section, SkillSheet } from '../../tree/sentences.ts';
-import type { Decl, Header, SkillDecl } from '../../tree.ts';
+import type { Decl, Header, SkillDecl, SkillName } from '../../tree.ts';
+import { skillLabel } from '../../vocabulary/skills.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Lang } from '../../words.ts';
 import { cardSpeech } from './card.ts';
@@ -29,6 +30,8 @@ export interface FaceOptions {
   readonly lang: Lang;
   readonly vocabulary: Vocabulary;
   readonly voice?: Partial<CardVoice>;
+  /** The skill of an id that a character names; without it only its name is printed. */
+  readonly skill?: (id: string) => SkillSheet | SkillDecl | undefined;
 }
 
 /** What an author wrote in one language; undefined where nothing is. */
@@ -42,7 +45,10 @@ const from = (text: string, lang: Lang): string =>
   remarkWords.source[lang] + (lang === 'zh' ? '：' : ': ') + text;
 
 /** The face of a declaration that players see as a card, character or skill; nothing for what is left open. */
-export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Face | undefined {
+export function faceOf(
+  decl: Decl,
+  { lang, vocabulary, voice, skill: skillOf }: FaceOptions,
+): Face | undefined {
   const { say, lines, goals } = cardSpeech(lang, vocabulary, voice);
   const nameOf = ({ id, texts }: Header, role?: 'card' | 'character'): string => {
     const own = texts.find((text) => text.lang === lang)?.value;
@@ -55,7 +61,11 @@ export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Fa
     const text = writtenText(source, lang);
     return text === undefined ? {} : { source: text };
   };
-  const skill = (it: SkillSheet | SkillDecl): Paragraph => {
+  const skill = (it: SkillSheet | SkillDecl | SkillName): Paragraph => {
+    if (it.kind === 'skill-name') {
+      const found = skillOf?.(it.name.text);
+      return found ? skill(found) : { skill: skillLabel(vocabulary.skills, it.name, lang) };
+    }
     // One without a label has no name on the card.
     const named = it.header.texts.length > 0 ? { skill: nameOf(it.header) } : {};
     if (it.kind === 'skill') return named;
@@ -106,7 +116,9 @@ export function faceOf(decl: Decl, { lang, vocabulary, voice }: FaceOptions): Fa
         facts: decl.facts.map(({ text }) => say.label('value', text)),
         paragraphs: decl.parts.map(
           (part): Paragraph =>
-            part.kind === 'skill' ? skill(part) : { head: say.label('manner', part.manner.text) },
+            part.kind === 'manner-ability'
+              ? { head: say.label('manner', part.manner.text) }
+              : skill(part),
         ),
       };
     case 'skill-sheet':

@@ -10,7 +10,8 @@ import type {
   Sentence,
   SkillSheet,
 } from '../../tree/sentences.ts';
-import type { Comments, Header, SkillDecl } from '../../tree.ts';
+import type { Comments, Header, SkillDecl, SkillName } from '../../tree.ts';
+import { skillLabel } from '../../vocabulary/skills.ts';
 import { spellWord } from '../../words/sentences.ts';
 import { spellHead } from '../../words.ts';
 import { comment, commented, gap } from '../comments.ts';
@@ -83,9 +84,21 @@ export function sheets({ say, sentence }: Sayer, names: Names, skillDecl: (it: S
       remarks(it),
     ]);
 
-  const inside = (it: SkillSheet | SkillDecl): Doc => [
+  /** 技能：【马术】 */
+  const skillName = ({ name }: SkillName): Doc => {
+    const text = skillLabel(say.vocabulary.skills, name, lang);
+    return [
+      spellHead('skill', lang),
+      zh ? '：' : ': ',
+      names.anyName({ ...name, text, quoted: true }),
+    ];
+  };
+
+  const inside = (it: SkillSheet | SkillDecl | SkillName): Doc => [
     gap(it),
-    it.kind === 'skill-sheet' ? skill(it) : commented(it.comments, skillDecl(it)),
+    it.kind === 'skill-sheet'
+      ? skill(it)
+      : commented(it.comments, it.kind === 'skill' ? skillDecl(it) : skillName(it)),
   ];
 
   /** Lines behind the last part belong below it. */
