@@ -2,7 +2,7 @@ import { type Abilities, abilities } from './print/abilities.ts';
 import { comment, commented } from './print/comments.ts';
 import { declarations } from './print/declarations.ts';
 import { expressions } from './print/expressions.ts';
-import { isTall, layout } from './print/layout.ts';
+import { COLUMNS, isTall, layout } from './print/layout.ts';
 import { names } from './print/names.ts';
 import { sayer } from './print/sentences/sayer.ts';
 import { isSheet, sheets } from './print/sentences/sheets.ts';
@@ -26,9 +26,10 @@ function printer(lang: Lang, vocabulary: Vocabulary): (decl: Decl) => Printed {
   const { declaration } = declarations(name, expr, statement, ability);
   const { sheet } = sheets(sayer(lang, vocabulary), name, declaration);
   return (decl) => {
-    if (isSheet(decl)) return { part: layout(sheet(decl), lang), block: true };
+    if (isSheet(decl)) return { part: layout(sheet(decl), lang, COLUMNS.sheet), block: true };
     const doc = declaration(decl);
-    return { part: layout(commented(decl.comments, doc), lang), block: isTall(doc) };
+    const part = layout(commented(decl.comments, doc), lang, COLUMNS.block);
+    return { part, block: isTall(doc) };
   };
 }
 

@@ -1,6 +1,6 @@
 /** Prints sheets in YAML: clause heads as keys, the words of the sentences as values, comments kept. */
 import { comment, commented, gap } from '../print/comments.ts';
-import { type Doc, hard, join, layout, nest } from '../print/layout.ts';
+import { COLUMNS, type Doc, hard, join, layout, nest } from '../print/layout.ts';
 import type { Clause } from '../print/sentences/abilities.ts';
 import { factText } from '../print/sentences/facts.ts';
 import { type Sayer, sayer } from '../print/sentences/sayer.ts';
@@ -291,7 +291,7 @@ export function printKeyed(
       text += `${spellKey(group, own)}:\n`;
     }
     const doc = listDoc([begins ? { ...item, comments: rest } : item]);
-    text += `${layout(nest(hard, doc), own).replace(/^\n/, '')}\n`;
+    text += `${layout(nest(hard, doc), own, COLUMNS.sheet).replace(/^\n/, '')}\n`;
   }
   const end = file.end?.map(comment).join('\n');
   return end === undefined ? text : `${text}\n${end}\n`;

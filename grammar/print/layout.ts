@@ -16,7 +16,8 @@ export type Doc =
   /** A comment for the end of the line that is being written. */
   | { readonly kind: 'tail'; readonly text: string };
 
-const COLUMNS = 80;
+/** How long lines get: sentences are read as prose, blocks as a table. */
+export const COLUMNS = { sheet: 80, block: 120 } as const;
 
 export const hard: Doc = { kind: 'hard' };
 export const line = (flat: string): Doc => ({ kind: 'line', flat });
@@ -80,8 +81,8 @@ function tightens(before: string, after: string): boolean {
   return false;
 }
 
-/** The text of a document, without blanks at line ends. */
-export function layout(doc: Doc, lang: Lang): string {
+/** The text of a document in lines of at most so many columns where they can be broken, without blanks at line ends. */
+export function layout(doc: Doc, lang: Lang, columns: number): string {
   const lines: string[] = [];
   let current = '';
   let tail = '';
@@ -118,7 +119,7 @@ export function layout(doc: Doc, lang: Lang): string {
     } else if (at.kind === 'nest') stack.push({ doc: at.of, indent: indent + 2, broken });
     else if (at.kind === 'tail') tail = tail ? `${tail} ${at.text}` : at.text;
     else {
-      const room = COLUMNS - width(current) - (blank ? 1 : 0);
+      const room = columns - width(current) - (blank ? 1 : 0);
       stack.push({ doc: at.of, indent, broken: !fits(at.of, stack, room) });
     }
   }

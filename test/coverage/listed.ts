@@ -57,8 +57,8 @@ export const listed: readonly Listed[] = [
   {
     why: 'a game that is refused does not begin: test/setup.test.ts',
     places: [
-      'fengsheng/setup.miben, 要求 characters-dealt > 0: always holds: split（数量 玩家们，used-column）没有 bystander',
-      'fengsheng/setup.miben, 要求 characters-dealt > 0: never holds: bystander',
+      'fengsheng/setup.miben, 要求 characters-dealt > 0 或 allow-empty-missions 或 split: always holds: split（数量 玩家们，used-column）没有 bystander',
+      'fengsheng/setup.miben, 要求 characters-dealt > 0 或 allow-empty-missions 或 split: never holds: bystander',
     ],
   },
   {

@@ -1,4 +1,4 @@
-/** Prints sheets: the header with its facts, sections, skills, one sentence a line; and lines within 80 columns. */
+/** Prints sheets: the header with its facts, sections, skills, one sentence a line. */
 
 import { type Remark, remarkWords } from '../../sentences/face.ts';
 import type {
