@@ -47,7 +47,7 @@ const cli: Options = {
   ],
 };
 
-/** Programs of the tests: coverage, mutation, pairs of skills, random games, the size of skills, and the other process of the restore test. */
+/** Programs of the tests: coverage, mutation, pairs of skills, random games, twin games, the size of skills, and the other process of the restore test. */
 const tests: Options = {
   ...program,
   name: 'tests',
@@ -58,6 +58,7 @@ const tests: Options = {
     random: 'test/random/main.ts',
     restorer: 'test/restore/main.ts',
     size: 'test/size/main.ts',
+    twins: 'test/twins/main.ts',
   },
 };
 

@@ -15,9 +15,8 @@ const dangerous = `for each p in players {
 }`;
 
 /** Statements in place of the pack's own flow: all characters face up, with much lying on the table or nearly dead. */
-const casts: Readonly<Record<string, readonly string[]>> = {
-  qianzhi: [`setup\n${intelligence}\nrounds`, `setup\n${dangerous}\nrounds`],
-};
+const ways = [`setup\n${intelligence}\nrounds`, `setup\n${dangerous}\nrounds`];
+const casts: Readonly<Record<string, readonly string[]>> = { qianzhi: ways, ol: ways };
 
 /** The root procedures of those ways; none for a pack that needs no other way. */
 export function castsOf(compiled: Compiled): readonly (readonly Proc[])[] {

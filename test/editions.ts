@@ -16,7 +16,8 @@ export interface Edition {
   readonly files: readonly Source[];
 }
 
-const ids = (folder: string): string[] => readdirSync(join(root, folder)).sort();
+/** What lies in a folder of the house. */
+export const ids = (folder: string): string[] => readdirSync(join(root, folder)).sort();
 
 /** Every folder of `cards/` in which scenarios lie. */
 export const editions: readonly Edition[] = [
@@ -57,12 +58,32 @@ const known = new Map<string, Compiled>();
 export function linked({ folder }: Edition): Compiled {
   const kept = known.get(folder);
   if (kept !== undefined) return kept;
-  const { packs, root: id, reports: unread } = gather(join(root, folder));
-  const { value, reports } = compile(packs, id);
-  const said = [...unread, ...reports].map((report) => say(report, 'en'));
+  const { value, said } = link(folder);
   if (value === undefined) throw new Error(`${folder}: ${said.join('\n')}`);
   known.set(folder, value);
   return value;
+}
+
+/** A linked game with the texts it was made of, and what is reported. */
+export interface Link {
+  readonly value: Compiled | undefined;
+  readonly texts: readonly Source[];
+  readonly said: readonly string[];
+}
+
+/** The game linked of the pack in a folder and those in others along with it. */
+export function link(folder: string, along: readonly string[] = []): Link {
+  const {
+    packs,
+    root: id,
+    others,
+    reports: unread,
+  } = gather(join(root, folder), {
+    along: along.map((one) => join(root, one)),
+  });
+  const { value, reports } = compile(packs, id, others);
+  const said = [...unread, ...reports].map((report) => say(report, 'en'));
+  return { value, texts: packs.flatMap(({ files }) => files), said };
 }
 
 /** The linked games of all editions, by id. */

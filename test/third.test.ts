@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { gather } from '../compiler/files.ts';
 import { compile } from '../compiler/index.ts';
-import { load } from '../runtime/index.ts';
-import { add, tally } from './random/tally.ts';
-import { draw, walk } from './random/walk.ts';
+import { kept } from './random/kept.ts';
+import { tableOf } from './random/table.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { packs, root, reports: unread } = gather(at('test/pocket'), { packs: [at('cards')] });
@@ -23,12 +22,6 @@ test('the third edition has forty lines', () => {
 test('it links the shared rules without a report, and forty random games keep every card and end', () => {
   const { value, reports } = compile(packs, root);
   expect([...unread, ...reports]).toEqual([]);
-  const loaded = load(value!.pack);
-  if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
-  const counts = tally();
-  for (let seed = 1; seed <= 40; seed += 1)
-    add(counts, seed, walk(loaded.rules, draw(loaded.rules, seed)));
-  expect(counts.broken).toEqual([]);
-  expect([...counts.ends.keys()].filter((end) => !/^(won by|nobody)/.test(end))).toEqual([]);
-  expect(counts.games).toBe(40);
+  const table = tableOf({ value, texts: [], said: [] });
+  kept(() => table, 40);
 }, 120_000);

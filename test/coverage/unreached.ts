@@ -2,7 +2,8 @@ import { position, type Source } from '../../grammar/index.ts';
 import type { Mark } from '../run/index.ts';
 
 /** A place that nothing has reached. */
-interface Unreached {
+export interface Unreached {
+  readonly mark: Mark;
   /** file:line:column */
   readonly at: string;
   /** File, declaration, which side of a condition is missing, and the words: the same when lines are added elsewhere. */
@@ -25,6 +26,7 @@ export function unreached(
     const words = shortened(text.slice(start, end).replace(/\s+/g, ' '));
     return [
       {
+        mark,
         at: `${source}:${line}:${column}`,
         what: `${source}, ${declarationAt(text, start)}: ${sides[mark.what]}${words}`,
       },

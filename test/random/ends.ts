@@ -32,9 +32,9 @@ export function endOf(pack: Pack, told: readonly Told[], last: View, since: numb
 export const isMission = ({ abilities, skills }: Pack, id: string): boolean =>
   skills[abilities.find((one) => one.id === id)?.skill ?? -1]?.manner.endsWith('mission') ?? false;
 
-/** Intelligence of the colour that the declarer's side collects; else the rule means the only survivor. */
+/** Of the rule, or a use in its place: intelligence of the colour that the declarer's side collects; else the only survivor. */
 function cause(pack: Pack, { args }: Done, ability: string, { vars, zones }: View): string {
-  if (ability !== 'victory') return ability;
+  if (ability !== 'victory' && ability !== '') return ability;
   const [seat] = Object.values(args);
   const side = vars.find((one) => one.var === 'identity' && one.of === seat)?.value;
   const colour = { undercover: 'red', military: 'blue' }[String(side)];

@@ -1,24 +1,21 @@
 /**
- * `npm run random -- --games N [--pack DIR] [--players N] [--seed N]`: random games, everything checked. Where characters
- * are dealt, one seat's character goes round over all of them (`--character ID`: it is always this one); it prints how often each skill was used, which missions
- * have won, and why games ended. `--unreached` (several times slower): the places of the texts that no game has reached.
+ * `npm run random -- --set ol|qianzhi|expansion|variants --games N [--players N] [--seed N]`: random games, everything checked;
+ * `--pack DIR [--with DIR]` instead of a set. Where characters are dealt, one seat's character goes round over all of them
+ * (`--character ID`: it is always this one). It prints how often each skill was used, which missions have won, why games
+ * ended, and of packs along what no game came to; `--unreached`: the same of all texts.
  */
 import { parseArgs } from 'node:util';
-import { gather } from '../../compiler/files.ts';
-import { compile, say } from '../../compiler/index.ts';
-import { load } from '../../runtime/index.ts';
-import { castsOf } from '../cast.ts';
-import { unreached } from '../coverage/unreached.ts';
-import { marksOf } from '../run/index.ts';
-import { characterOf } from './rotate.ts';
-import { add, addSkills, tally, told } from './tally.ts';
-import { draw, walk } from './walk.ts';
-import { permissionsOf, watched } from './watch.ts';
+import { setOf, tables } from './sets.ts';
+import { play } from './table.ts';
+import { add, tally } from './tally.ts';
+import { told } from './told.ts';
 
 const { values } = parseArgs({
   options: {
+    set: { type: 'string', default: 'qianzhi' },
+    pack: { type: 'string' },
+    with: { type: 'string', multiple: true, default: [] },
     games: { type: 'string', default: '1000' },
-    pack: { type: 'string', default: 'cards/qianzhi' },
     players: { type: 'string' },
     seed: { type: 'string', default: '1' },
     character: { type: 'string' },
@@ -26,46 +23,21 @@ const { values } = parseArgs({
   },
 });
 
-const { packs, root, reports: unread } = gather(values.pack);
-const { value: made, reports } = compile(packs, root);
-for (const report of [...unread, ...reports]) process.stderr.write(`${say(report, 'en')}\n`);
-if (made === undefined) process.exit(1);
-const compiled = watched(made);
-const { pack } = compiled;
-const marked = marksOf(compiled);
-const trace = marked.trace();
-const loaded = load(compiled.pack, values.unreached ? trace : null);
-if ('reports' in loaded) {
-  process.stderr.write(`${JSON.stringify(loaded.reports)}\n`);
-  process.exit(1);
-}
-
-/** The pack's own way to begin, and the others. */
-const ways = [undefined, ...castsOf(compiled)];
+const { pack, set, character } = values;
+const at = pack === undefined ? setOf(set) : tables(pack, values.with);
 const counts = tally();
-const { holders, needed } = permissionsOf(pack);
-/** Are characters dealt? Then one seat's character goes round over all of them. */
-const dealt = pack.options.some(({ id }) => id === 'characters-dealt');
 let stopped = false;
 process.on('SIGINT', () => {
   stopped = true;
 });
 
 const games = Number(values.games);
+const players = values.players ? Number(values.players) : undefined;
 const begun = performance.now();
 for (let i = 0; i < games && !stopped; i += 1) {
   const seed = Number(values.seed) + i;
-  const seats = values.players ? Number(values.players) : undefined;
-  const setting = draw(loaded.rules, seed, seats, dealt);
-  const turn = dealt ? characterOf(pack, Math.floor(seed / ways.length)) : undefined;
-  const character = values.character ?? turn;
-  const done = walk(loaded.rules, setting, {
-    root: ways[seed % ways.length],
-    ...(character === undefined ? {} : { character }),
-    ...(character === undefined || holders.has(character) ? { needed } : {}),
-  });
-  add(counts, seed, done);
-  addSkills(counts, pack, done);
+  const table = at(seed);
+  add(counts, table, play(table, seed, { players, character }));
   if (i % 20 === 19) {
     if (process.stdout.isTTY) process.stdout.write(`\r${i + 1} of ${games}`);
     // Lets Ctrl-C through.
@@ -73,10 +45,6 @@ for (let i = 0; i < games && !stopped; i += 1) {
   }
 }
 if (process.stdout.isTTY) process.stdout.write('\r');
-const texts = packs.flatMap(({ files }) => files);
-const never = values.unreached
-  ? unreached(marked.marks, marked.take(trace), texts).map(({ at, what }) => `${at}  ${what}`)
-  : null;
-process.stdout.write(told(counts, pack, never));
+process.stdout.write(told(counts, values.unreached));
 process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
 process.exitCode = counts.broken.length === 0 ? 0 : 1;

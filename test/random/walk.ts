@@ -6,6 +6,7 @@ import type {
   Game,
   Setting as Given,
   Proc,
+  Question,
   Rules,
   View,
 } from '../../runtime/index.ts';
@@ -97,7 +98,8 @@ export function walk(rules: Rules, setting: Setting, way: Way = {}): Walk {
   };
   for (;;) {
     const asked = game.questions();
-    const broken = look(rules, game, setting.seats, asked.length, since, answers);
+    const all = game.view('all');
+    const broken = look(rules, game, all, asked, since, answers);
     if (broken !== null) return over('broken', broken);
     if (asked.length === 0) break;
     if (answers >= MOST) return over('too long', null);
@@ -105,12 +107,13 @@ export function walk(rules: Rules, setting: Setting, way: Way = {}): Walk {
     const { seat, kind, decl, role } = question;
     count(questions, role === undefined ? `${kind} ${decl}` : `${kind} ${role}`);
     const before = needed && game.fork();
-    lately = game.view('all').event;
+    lately = all.event;
     const given = answer(game, seat, passes[seat]!, seat === eager ? own : [], dice);
     answers += 1;
     if (needed && before && typeof given !== 'string') {
       const now = { before, seat, answer: given };
       permitted.push(...needed(now, game, previous));
+      previous?.before.release();
       previous = now;
     }
     const fault = typeof given === 'string' ? given : null;
@@ -168,15 +171,13 @@ function answer(
 
 /** What must hold whenever the game waits: cards are all there once, and who is asked can answer. */
 function look(
-  rules: Rules,
+  { pack }: Rules,
   game: Game,
-  seats: number,
-  asked: number,
+  all: View,
+  asked: readonly Question[],
   since: number[],
   answers: number,
 ): string | null {
-  const { pack } = rules;
-  const all = game.view('all');
   const places = new Uint8Array(pack.deck.length);
   for (const zone of all.zones) {
     if (zone.size !== zone.cards.length) return `${zone.zone} tells a wrong size`;
@@ -189,12 +190,12 @@ function look(
   }
   const wrong = places.findIndex((n) => n !== 1);
   if (wrong >= 0) return `card ${wrong} lies in ${places[wrong]} zones`;
-  if (asked === 0 && all.status === 'running') return 'running, but nobody is asked';
-  for (const { seat } of game.questions()) {
+  if (asked.length === 0 && all.status === 'running') return 'running, but nobody is asked';
+  for (const { seat } of asked) {
     if (game.default(seat) === null) return `seat ${seat} is asked, but has no answer`;
   }
   // One reader after the other: views and events never throw, and number without a gap.
-  const reader = answers % seats;
+  const reader = answers % all.seats;
   const view = game.view(reader);
   const events = game.events(reader, since[reader]);
   const first = since[reader]!;

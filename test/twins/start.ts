@@ -6,6 +6,7 @@ import type { Chance } from '../../cli/index.ts';
 import type { Compiled } from '../../compiler/index.ts';
 import type { Game, Rules } from '../../runtime/index.ts';
 import { characterOf, dealtTo } from '../random/rotate.ts';
+import { draw, type Setting } from '../random/walk.ts';
 import { opened } from '../restore/course.ts';
 
 export function shuffled<T>(list: readonly T[], dice: Chance): T[] {
@@ -15,24 +16,19 @@ export function shuffled<T>(list: readonly T[], dice: Chance): T[] {
 
 /** Half of the games begin as the pack deals them, half in the middle. */
 export function start(compiled: Compiled, rules: Rules, seed: number, dice: Chance): Game {
-  const seats = 3 + dice.below(4);
+  const setting = draw(rules, seed, undefined, true);
   if (dice.share() < 0.5) {
     const character = characterOf(rules.pack, seed);
-    return opened(dealtTo((own) => rules.start({ seats, seed: own }), seed, character)).game;
+    return opened(dealtTo((own) => rules.start({ ...setting, seed: own }), seed, character)).game;
   }
-  return laidOut(compiled, rules, seats, seed, dice);
+  return laidOut(compiled, rules, setting, dice);
 }
 
 /** Hands, intelligence, identities and characters by chance; most cards are discarded, so that the deck is soon reshuffled. */
-function laidOut(
-  compiled: Compiled,
-  rules: Rules,
-  seats: number,
-  seed: number,
-  dice: Chance,
-): Game {
+function laidOut(compiled: Compiled, rules: Rules, setting: Setting, dice: Chance): Game {
   const { pack } = rules;
-  const prepared = opened(rules.prepare({ seats, seed }));
+  const { seats, seed } = setting;
+  const prepared = opened(rules.prepare(setting));
   const places = Array.from({ length: seats }, (_, seat) => seat);
   const deck = shuffled(
     pack.deck.map((_, card) => card),

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { Tables } from './sets.ts';
+import { play } from './table.ts';
+import { add, type Tally, tally } from './tally.ts';
+
+/**
+ * Plays so many games, or those of these numbers, and expects that each keeps every card in one place, that somebody can
+ * always answer, and that it ends. What they did is counted.
+ */
+export function kept(at: Tables, games: number | readonly number[]): Tally {
+  const seeds = typeof games === 'number' ? Array.from({ length: games }, (_, i) => i + 1) : games;
+  const counts = tally();
+  for (const seed of seeds) add(counts, at(seed), play(at(seed), seed));
+  expect(counts.broken).toEqual([]);
+  expect([...counts.ends.keys()].filter((end) => !/^(won by|nobody)/.test(end))).toEqual([]);
+  expect(counts.games).toBe(seeds.length);
+  return counts;
+}
+
+/** Each game ended for one of the reasons there are in 风声. */
+export function expectReasons({ games, reasons }: Tally): void {
+  expect([...reasons.values()].reduce((sum, n) => sum + n, 0)).toBe(games);
+  const known =
+    /^(declared by (three (red|blue) intelligence|the only survivor|[a-z-]+-mission(-2)?)|nobody is left)(,|$)/;
+  expect([...reasons.keys()].filter((reason) => !known.test(reason))).toEqual([]);
+}
+
+/** Each of these cards was announced, has worked, and has been countered. */
+export function expectUses({ uses }: Tally, cards: readonly string[]): void {
+  for (const id of cards)
+    for (const decl of ['announced', 'play', 'annul'])
+      expect(uses.get(id)?.get(decl) ?? 0, `${id}: ${decl}`).toBeGreaterThan(0);
+}
