@@ -50,6 +50,8 @@ export function sizes(
     named: edition.flatMap((part) =>
       edition
         .filter((other) => other.character !== undefined && other.character !== part.character)
+        // A skill that stands alone is there to be named.
+        .filter((other) => other.character !== other.id)
         .filter(({ key }) => users.get(key)?.has(part))
         .map((other) => ({ part, other })),
     ),
