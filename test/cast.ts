@@ -14,8 +14,17 @@ const dangerous = `for each p in players {
   move random 2 of (deck where black) to p's intel
 }`;
 
+/** Nearly dead, nearly winning, and with many cards in hand. */
+const plenty = `for each p in players {
+  set p's face to shown
+  move random 2 of (deck where red) to p's intel
+  move random 2 of (deck where blue) to p's intel
+  move random 2 of (deck where black) to p's intel
+  draw(p, 4)
+}`;
+
 /** Statements in place of the pack's own flow: all characters face up, with much lying on the table or nearly dead. */
-const ways = [`setup\n${intelligence}\nrounds`, `setup\n${dangerous}\nrounds`];
+const ways = [intelligence, dangerous, plenty].map((laid) => `setup\n${laid}\nrounds`);
 const casts: Readonly<Record<string, readonly string[]>> = { qianzhi: ways, ol: ways };
 
 /** The root procedures of those ways; none for a pack that needs no other way. */
