@@ -74,5 +74,5 @@ export const listed: readonly Listed[] = [
   },
 ];
 
-/** Flows that are linked and that nothing in 千智 comes to: its windows are stacked, not queued. */
-export const idle = ['std/queued', 'std/answer'];
+/** Verbs that are linked and that nothing in 千智 comes to: its windows are stacked, not queued; nobody gives intelligence that is not his. */
+export const idle = ['std/queued', 'std/answer', 'fengsheng/hand-on'];

@@ -38,7 +38,7 @@ function split(source: Source, vocabulary: Vocabulary): { sheets?: Source; rest?
     if (decls.length === 0) return undefined;
     return { name, text: print({ kind: 'file', decls }, { lang, vocabulary }) };
   };
-  const sheets = some(source.name.replace('.miben', '-sheets.miben'), isPlain);
+  const sheets = some(source.name.replace(/\.miben(\.yaml)?$/, '-sheets.miben'), isPlain);
   const rest = some(source.name, (decl) => !isPlain(decl));
   return { ...(sheets && { sheets }), ...(rest && { rest }) };
 }
