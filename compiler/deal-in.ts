@@ -6,7 +6,7 @@ import type { DeckTable } from './deck.ts';
 import type { CardName, Fact, Model } from './model.ts';
 import { key, report, unknown } from './names.ts';
 import type { LoadedPack } from './needs.ts';
-import type { Applied } from './variants/apply.ts';
+import type { Applied } from './variants/work.ts';
 
 /** What the headers of sheets say is dealt with the table of their own pack; of a pack without one, with the first table. */
 export function dealIn(
@@ -14,28 +14,42 @@ export function dealIn(
   packs: readonly LoadedPack[],
   applied: readonly Applied[],
 ): void {
-  const tables = packs.flatMap(({ file, deck }) => (deck ? [{ id: file.id.text, deck }] : []));
+  const tables = packs.flatMap(({ file, deck }) =>
+    deck ? [{ id: file.id.text, variant: file.kind === 'variant', deck }] : [],
+  );
   const withTable = new Set(tables.map(({ id }) => id));
-  tables.forEach(({ id, deck }, nth) => {
+  tables.forEach(({ id, variant, deck }, nth) => {
     const own = model.cards.filter(
       ({ pack }) => pack === id || (nth === 0 && !withTable.has(pack)),
     );
-    dealTable(model, kept(deck, applied), own);
+    dealTable(model, deck, own, (card) => isGone(card, applied, variant));
   });
 }
 
-/** Rows of a card that a variant took away go with it; then the totals are those of another deck. */
-function kept(deck: DeckTable, applied: readonly Applied[]): DeckTable {
-  const gone = applied.flatMap(({ kind, path: [what], names }) =>
-    kind === 'without' && what?.startsWith('card ') ? names : [],
+/** Did a variant take the card away, or out of the deck that is the edition's? */
+function isGone(card: string, applied: readonly Applied[], added: boolean): boolean {
+  return applied.some(
+    ({ kind, paths, names }) =>
+      kind === 'without' &&
+      paths.some((path) => path.at(-1)?.startsWith('card ') && !(added && path.length > 1)) &&
+      names.includes(key(card)),
   );
-  const rows = deck.rows.filter(({ card }) => !gone.includes(key(card.text)));
+}
+
+/** Without the rows that are gone, whose totals are those of another deck. */
+function kept(deck: DeckTable, gone: (card: string) => boolean): DeckTable {
+  const rows = deck.rows.filter(({ card }) => !gone(card.text));
   if (rows.length === deck.rows.length) return deck;
   const { total: _, ...rest } = deck;
   return { ...rest, rows, totals: [] };
 }
 
-function dealTable(model: Model, deck: DeckTable, own: readonly CardName[]): void {
+function dealTable(
+  model: Model,
+  deck: DeckTable,
+  own: readonly CardName[],
+  gone: (card: string) => boolean,
+): void {
   const zone = model.zones.find((each) =>
     [each.id, each.labels.zh, each.labels.en].includes(key(deck.zone.text)),
   );
@@ -57,7 +71,7 @@ function dealTable(model: Model, deck: DeckTable, own: readonly CardName[]): voi
     );
   const card = (name: string) =>
     model.cards.find(({ id, labels }) => [id, labels.zh, labels.en].includes(key(name)));
-  const dealt = dealDeck(withHeaders(deck, own, card), {
+  const dealt = dealDeck(kept(withHeaders(deck, own, card), gone), {
     cards: model.cards.map((each) => each.id),
     card,
     facts: (card) => physical.filter((each) => each.card === card).map((each) => each.id),

@@ -35,10 +35,9 @@ function constants(
   shared: boolean,
 ): Constant[] {
   return headers.map((header, value) => {
-    const source = model.elsewhere.get(header) ?? declared.source;
     const constant: Constant = {
       kind: 'constant',
-      ...common({ ...declared, source }, header),
+      ...common(declared, header),
       type,
       value,
     };
@@ -315,8 +314,7 @@ function declareCard(model: Model, declared: Declared): void {
     model.cards.push(card);
     enter<Value>(model, model.names.values, card);
     for (const fact of decl.declares) {
-      const source = model.elsewhere.get(fact) ?? declared.source;
-      declareFact(model, { ...declared, source, decl: fact }, fact, card.id);
+      declareFact(model, { ...declared, decl: fact }, fact, card.id);
     }
   } else if (decl.kind === 'character') {
     const character: Character = {

@@ -38,7 +38,6 @@ export function emptyModel(): Model {
       manners: new Map(),
     },
     elements: new Map(),
-    elsewhere: new Map(),
     later: [],
     clauses: new Map(),
   };

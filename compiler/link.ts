@@ -3,9 +3,10 @@ import type { Decl } from '../grammar/index.ts';
 import type { Declared, Model } from './model.ts';
 import { key, place, report } from './names.ts';
 import type { LoadedPack } from './needs.ts';
-import { type Applied, applyVariants } from './variants/apply.ts';
+import { applyVariants } from './variants/apply.ts';
 import { inherit } from './variants/merge.ts';
 import { headerOf } from './variants/targets.ts';
+import type { Applied } from './variants/work.ts';
 
 /** What a game declares, and which changes made it so. */
 export interface Linked {

@@ -385,8 +385,6 @@ export interface Model {
   };
   /** attributes of an element: facts, vars, zones, and queries of one parameter are found through it */
   readonly elements: Map<Element, Map<string, Fact | Variable | Zone | Query>>;
-  /** parts of a declaration that a variant added, each with its text */
-  readonly elsewhere: Map<object, string>;
   /** abilities that last are read when all others are there */
   readonly later: Later[];
 }

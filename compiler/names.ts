@@ -1,21 +1,16 @@
 /** Names: how they compare, where they are looked up, and what is said when they are not found. */
-import {
-  type Name,
-  nearest,
-  type Place,
-  type Report,
-  type Span,
-  type Text,
-} from '../grammar/index.ts';
+import { type Name, nearest, type Place, type Report, type Text } from '../grammar/index.ts';
 import type { Labels, Model } from './model.ts';
+import type { At } from './placed.ts';
 
 /** Names compare after NFKC and without surrounding blanks. */
 export function key(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
-export function place(source: string, span: Span | undefined): Place {
-  return { source, start: span?.start ?? 0, end: span?.end ?? 0 };
+/** `source`: the text in which a span lies that does not say so itself. */
+export function place(source: string, span: At | undefined): Place {
+  return { source: span?.source ?? source, start: span?.start ?? 0, end: span?.end ?? 0 };
 }
 
 /** Texts of one language are one text. */

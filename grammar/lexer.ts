@@ -117,7 +117,7 @@ export function lex(source: Source): Lexed {
   };
 
   const emit = (type: TokenType, start: number, end: number, payload?: unknown) => {
-    const named = tokens.at(-2)?.tokenType === Gen;
+    const named = tokens.at(-2)?.tokenType === Gen && last !== Loosely && last !== Tight;
     if (broken >= 0 && type !== Sep) {
       const head = start === line && heads.has(type);
       if (head ? last !== Sep : !joins(last, type, named)) push(Sep, broken, broken + 1);

@@ -25,7 +25,7 @@ export function build(validate = false) {
   const ability: Abilities = abilities(kit, name, expr, pattern, statement);
   const declaration = declarations(kit, name, expr, type, pattern, statement);
   const holder = holders(kit, name, expr, type, statement, ability, declaration);
-  const whole = file(kit, name, expr, type, declaration, holder);
+  const whole = file(kit, name, expr, type, statement, declaration, holder);
   kit.finish();
   return { kit, whole };
 }

@@ -13,13 +13,10 @@ export function order({ model, declared }: Game): void {
     const before = said.get(decl.kind);
     if (before) report(model, 'M332', at, { name: decl.kind }, { also: [before] });
     else if (decl.kind === 'check-order') {
-      const names = decl.groups.flatMap((group) =>
-        group.map((name) => ({ name, text: model.elsewhere.get(group) ?? source })),
-      );
-      for (const { name, text } of names) {
+      for (const name of decl.groups.flat()) {
         const id = groupId(model, key(name.text));
         const first = groups.get(id);
-        const here = place(text, name.span);
+        const here = place(source, name.span);
         if (first) report(model, 'M431', here, { name: name.text }, { also: [first] });
         else groups.set(id, here);
       }

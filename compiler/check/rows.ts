@@ -12,10 +12,8 @@ export function rows({ model, declared }: Game): void {
     const seen = new Map<string, Place>();
     decl.rows.forEach((row, i) => {
       const [first] = row.keys;
-      const at = place(model.elsewhere.get(row) ?? source, {
-        start: first?.span?.start ?? row.span?.start ?? 0,
-        end: row.keys.at(-1)?.span?.end ?? row.span?.end ?? 0,
-      });
+      const [begin, end] = [first?.span ?? row.span, row.keys.at(-1)?.span ?? row.span];
+      const at = place(source, begin && end && { ...begin, end: end.end });
       const keys = table.rows[i]?.keys.join(' ') ?? '';
       const before = seen.get(keys);
       if (row.keys.length !== table.params.length) return;

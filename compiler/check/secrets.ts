@@ -21,7 +21,6 @@ export function secrets({ model }: Game): void {
     calls: new Map(),
     values: new Map(),
     running: new Set(),
-    elsewhere: new Map(),
     ids: new Map(),
   };
   for (const each of model.uses) use(checker, each);

@@ -89,12 +89,14 @@ export const en: Readonly<Record<string, (p: Params) => string>> = {
   M610: (p) =>
     `This variant changes "${p.name}", but its pack does not need it; write it under needs.${perhaps(p)}`,
   M611: (p) => `"${p.name}" is changed here, but another change takes it away.`,
-  M612: (p) => `"${p.of}" has not exactly one part "${p.name}" that a variant can name.`,
+  M612: (p) => `"${p.of}" has no part "${p.name}" that a variant can name.${perhaps(p)}`,
   M613: (p) =>
     `To "${p.name}" only parts are added: values, rows, skills, abilities, facts, steps, places in the order of checks.`,
   M614: (p) => `"${p.name}" is taken away, but is still spoken of in ${places(p.uses)}.`,
   M615: (p) =>
     `"${p.name}" as changed here no longer fits ${places(p.uses)} that ${p.uses === 1 ? 'uses' : 'use'} it.`,
+  M616: (p) =>
+    `"${p.name}" stands ${p.times} times in "${p.of}"; write it with its brackets, as the one that is meant is written.`,
   M620: (p) => `There is no folder "${p.folder}".`,
   M621: (p) => `The file is too large; the most is ${p.most} bytes.`,
   M622: (p) => `The pack "${p.id}" has too many files; the most is ${p.most}.`,

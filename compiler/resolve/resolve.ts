@@ -106,7 +106,7 @@ function sources(model: Model, declared: Declared): void {
       break;
     case 'check-order':
       model.checkOrder = decl.groups.map((group) =>
-        group.map((name) => groupId(model, model.elsewhere.get(group) ?? source, name)),
+        group.map((name) => groupId(model, source, name)),
       );
       break;
     default:

@@ -26,22 +26,21 @@ export function declareSkills(model: Model, declared: Declared): Pending[] {
   const { decl } = declared;
   if (decl.kind === 'skill') {
     const skill = declareSkill(model, declared, decl.header, decl.manner);
-    return decl.abilities.map((tree) => pendingOf(model, declared, { skill }, tree));
+    return decl.abilities.map((tree) => pendingOf(declared, { skill }, tree));
   }
   if (decl.kind !== 'character') return [];
   const character = model.characters.find((each) => each.decl === decl);
   if (character === undefined) return [];
   const result: Pending[] = [];
   for (const part of decl.parts) {
-    const here = textOf(model, declared, part);
     if (part.kind === 'skill') {
-      const skill = declareSkill(model, here, part.header, part.manner);
+      const skill = declareSkill(model, declared, part.header, part.manner);
       character.skills.push(skill);
-      result.push(...part.abilities.map((tree) => pendingOf(model, here, { skill }, tree)));
+      result.push(...part.abilities.map((tree) => pendingOf(declared, { skill }, tree)));
     } else if (part.kind === 'manner-ability') {
-      const skill = declareSkill(model, here, unnamed(model, character, part), part.manner);
+      const skill = declareSkill(model, declared, unnamed(model, character, part), part.manner);
       character.skills.push(skill);
-      result.push(pendingOf(model, here, { skill }, part.ability));
+      result.push(pendingOf(declared, { skill }, part.ability));
     }
   }
   return result;
@@ -54,10 +53,9 @@ export function nameSkills(model: Model, declared: Declared): void {
   if (decl.kind !== 'character' || character === undefined) return;
   const own = character.skills.splice(0);
   for (const part of decl.parts) {
-    const { source } = textOf(model, declared, part);
-    const skill = part.kind === 'skill-name' ? named(model, source, part.name) : own.shift();
+    const skill = part.kind === 'skill-name' ? named(model, declared.source, part.name) : own.shift();
     if (part.kind === 'skill-name' && skill && [...character.skills, ...own].includes(skill))
-      report(model, 'M352', place(source, part.name.span), {
+      report(model, 'M352', place(declared.source, part.name.span), {
         name: part.name.text,
         character: character.id,
       });
@@ -98,15 +96,8 @@ function unnamed(model: Model, character: Character, { manner, source }: MannerA
   };
 }
 
-/** A part that a variant added stands in another text. */
-function textOf(model: Model, declared: Declared, part: object): Declared {
-  const source = model.elsewhere.get(part);
-  return source === undefined ? declared : { ...declared, source };
-}
-
 function pendingOf(
-  model: Model,
-  declared: Declared,
+  { source }: Declared,
   owner: Pick<Owner, 'skill' | 'card' | 'rule'>,
   tree: Pending['tree'],
 ): Pending {
@@ -120,7 +111,7 @@ function pendingOf(
       ...(manner ? { manner } : {}),
     },
     tree,
-    source: textOf(model, declared, tree).source,
+    source,
   };
 }
 
@@ -128,13 +119,11 @@ export function abilities(model: Model, declared: Declared): Pending[] {
   const { decl } = declared;
   if (decl.kind === 'rule') {
     const rule = model.rules.find((each) => each.decl === decl);
-    return rule ? decl.abilities.map((tree) => pendingOf(model, declared, { rule }, tree)) : [];
+    return rule ? decl.abilities.map((tree) => pendingOf(declared, { rule }, tree)) : [];
   }
   if (decl.kind === 'card') {
     const card = model.cards.find((each) => each.decl === decl);
-    return card
-      ? (decl.abilities ?? []).map((tree) => pendingOf(model, declared, { card }, tree))
-      : [];
+    return card ? (decl.abilities ?? []).map((tree) => pendingOf(declared, { card }, tree)) : [];
   }
   if (decl.kind === 'character') characterFacts(model, declared, decl);
   return [];
@@ -167,24 +156,23 @@ function characterFacts(
           model,
           'M331',
           name,
-          textOf(model, declared, name).source,
+          declared.source,
           own.map((each) => each.id),
         );
     }
   }
   for (const given of decl.given) {
     const { name, value } = given;
-    const here = textOf(model, declared, given);
     const fact = own.find((each) => each.id === key(name.text));
     if (fact === undefined)
       unknown(
         model,
         'M331',
         name,
-        here.source,
+        declared.source,
         own.map((each) => each.id),
       );
-    else printed(model, here, character, fact, value);
+    else printed(model, declared, character, fact, value);
   }
 }
 

@@ -25,6 +25,10 @@ export function sequence(context: Context, block: Block): { body: Body; after: C
   const result: Do[] = [];
   let inside = context;
   for (const stmt of block) {
+    if (stmt.kind === 'steps') {
+      result.push(...body(inside, stmt.body));
+      continue;
+    }
     const done = statement(inside, stmt);
     if (done.do) result.push(done.do);
     inside = done.after;
@@ -181,6 +185,7 @@ export function statement(context: Context, stmt: Stmt): Resolved {
       });
     case 'do':
       return stay(call(context, stmt));
+    case 'steps':
     case 'missing':
       return stay(undefined);
   }

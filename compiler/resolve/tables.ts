@@ -12,16 +12,15 @@ export function tables(model: Model, declared: Declared): void {
   const table = model.tables.find((each) => each.decl === decl);
   if (table === undefined || decl.rows === undefined) return;
   const context = base(model, source, 'query');
-  const textOf = (row: object): Context => base(model, model.elsewhere.get(row) ?? source, 'query');
   const wanted = table.params.length;
   for (const row of decl.rows) {
     const { keys, span } = row;
     const [first, last] = [keys[0]?.span ?? span, keys.at(-1)?.span ?? span];
     if (keys.length !== wanted && first && last)
       fault(
-        textOf(row),
+        context,
         'M312',
-        { start: first.start, end: last.end },
+        { ...first, end: last.end },
         {
           name: table.id,
           wanted,
@@ -30,11 +29,11 @@ export function tables(model: Model, declared: Declared): void {
       );
   }
   table.rows = decl.rows.map((row) => ({
-    keys: row.keys.slice(0, wanted).map((expr, i) => constantOf(textOf(row), table, expr, i)),
+    keys: row.keys.slice(0, wanted).map((expr, i) => constantOf(context, table, expr, i)),
     values: row.values.flatMap(({ n, name }) => {
       const value = model.names.values.get(key(name.text));
       if (value?.kind !== 'constant' || value.type.of !== table.type.of) {
-        unknown(model, 'M301', name, textOf(row).source, model.names.values.keys());
+        unknown(model, 'M301', name, source, model.names.values.keys());
         return [];
       }
       return Array.from({ length: n }, () => value.value);

@@ -2,38 +2,18 @@
  * Variants: each change finds its target, in the game as it is without any change, so that the order of variants means nothing.
  * What two changes say of one thing is a report with both places.
  */
-import type { Change, Decl, Expr, Name, Place } from '../../grammar/index.ts';
+import type { Change, Decl, Name } from '../../grammar/index.ts';
 import { nearest } from '../../grammar/index.ts';
 import type { Declared, Model } from '../model.ts';
 import { key, place, report } from '../names.ts';
 import type { LoadedPack } from '../needs.ts';
-import { inherit, withParts } from './merge.ts';
-import { relocated, withClause, withoutPart } from './parts.ts';
-import { type DeclOf, find, headerOf, isNamed, known, type Target } from './targets.ts';
-
-/** A change that found what it speaks of. */
-export interface Applied {
-  readonly kind: Change['kind'];
-  /** The change as a whole. */
-  readonly within: Place;
-  /** Its target as it is written. */
-  readonly at: Place;
-  readonly path: readonly string[];
-  /** Id and labels of what is changed. */
-  readonly names: readonly string[];
-}
-
-interface Work {
-  readonly model: Model;
-  readonly variant: Declared & { readonly decl: DeclOf<'variant'> };
-  /** The game without any change: here targets are found. */
-  readonly game: readonly Declared[];
-  /** The game so far, by what was declared. */
-  readonly now: Map<Declared, Declared | undefined>;
-  /** Flows that go on with steps of variants. */
-  readonly added: Declared[];
-  readonly applied: Applied[];
-}
+import { placed } from '../placed.ts';
+import { added, more } from './add.ts';
+import { inherit } from './merge.ts';
+import { find, headerOf, inSkill, known, type Target } from './targets.ts';
+import { withValue } from './value.ts';
+import { lessened } from './without.ts';
+import type { Applied, Made, Path, Work } from './work.ts';
 
 /** The declarations of the game with all changes, and the changes themselves. */
 export function applyVariants(
@@ -43,16 +23,15 @@ export function applyVariants(
 ): { readonly game: readonly Declared[]; readonly applied: readonly Applied[] } {
   const game = declared.filter((each) => each.decl.kind !== 'variant');
   const now = new Map<Declared, Declared | undefined>(game.map((each) => [each, each]));
-  const added: Declared[] = [];
   const applied: Applied[] = [];
   for (const { decl, pack, source } of declared) {
     if (decl.kind !== 'variant') continue;
     const variant = { decl, pack, source };
     ofWhat(model, variant, packs);
-    for (const change of decl.changes) make({ model, variant, game, now, added, applied }, change);
+    for (const change of decl.changes) make({ model, variant, packs, game, now, applied }, change);
   }
   const left = [...now.values()].filter((each) => each !== undefined);
-  return { game: [...left.map((each) => inOrder(each, applied)), ...added], applied };
+  return { game: left.map((each) => inOrder(each, applied)), applied };
 }
 
 /** What is gone has no place in the order of checks. */
@@ -68,7 +47,11 @@ function inOrder(each: Declared, applied: readonly Applied[]): Declared {
 }
 
 /** The pack of a variant needs the one that it changes. */
-function ofWhat(model: Model, { decl, pack, source }: Work['variant'], packs: Packs): void {
+function ofWhat(
+  model: Model,
+  { decl, pack, source }: Work['variant'],
+  packs: readonly LoadedPack[],
+): void {
   const own = packs.find(({ file }) => file.id.text === pack)?.file;
   const of = key(decl.of.text);
   if (own === undefined || of === '' || of === pack || own.needs.some(({ id }) => id.text === of))
@@ -78,8 +61,6 @@ function ofWhat(model: Model, { decl, pack, source }: Work['variant'], packs: Pa
   const params = { name: decl.of.text, nearest: nearest(of, needs) };
   report(model, 'M610', at, params, { also: [own.needs[0]?.id.at ?? own.id.at] });
 }
-type Packs = readonly LoadedPack[];
-
 function make(work: Work, change: Change): void {
   const { variant, model } = work;
   const name = nameOf(change);
@@ -102,13 +83,12 @@ function make(work: Work, change: Change): void {
     kind: change.kind,
     within: place(variant.source, change.span),
     at: place(variant.source, partOf(change)?.span ?? name?.span ?? change.span),
-    path: made.path ?? target.path,
+    paths: made.paths ?? [target.path],
     names: made.names ?? target.names,
   };
   if (isTaken(work, one)) return;
   work.applied.push(one);
   work.now.set(target.declared, made.declared);
-  for (const more of made.added ?? []) work.added.push(more);
 }
 
 /** How a change names its target. */
@@ -126,6 +106,7 @@ function nameOf(change: Change): Name | undefined {
 /** The part of its target that a change speaks of. */
 function partOf(change: Change): Name | undefined {
   if (change.kind === 'without') return change.part;
+  if (change.kind === 'add') return change.at?.name;
   return change.kind === 'change' && change.of && typeof change.target !== 'string'
     ? change.target
     : undefined;
@@ -152,12 +133,12 @@ function targetOf({ game }: Work, change: Change, name: Name | undefined): Targe
 
 /** What one change says of a thing, no other says; to what others add, this may add as well. */
 function isTaken({ model, applied }: Work, one: Applied): boolean {
-  const within = (a: readonly string[], b: readonly string[]): boolean =>
-    a.every((part, i) => part === b[i]);
-  const other = applied.find(
-    ({ path }) =>
-      (within(path, one.path) || within(one.path, path)) &&
-      !(path.at(-1) === more && one.path.at(-1) === more && path.length === one.path.length),
+  const within = (a: Path, b: Path): boolean => a.every((part, i) => part === b[i]);
+  const clash = (a: Path, b: Path): boolean =>
+    (within(a, b) || within(b, a)) &&
+    !(a.at(-1) === more && b.at(-1) === more && a.length === b.length);
+  const other = applied.find(({ paths }) =>
+    paths.some((path) => one.paths.some((own) => clash(path, own))),
   );
   if (other === undefined) return false;
   const [gone, kept] = other.kind === 'without' ? [other, one] : [one, other];
@@ -165,15 +146,6 @@ function isTaken({ model, applied }: Work, one: Applied): boolean {
     report(model, 'M611', kept.at, { name: kept.names[0] ?? '' }, { also: [gone.at] });
   else report(model, 'M344', one.within, {}, { also: [other.within] });
   return true;
-}
-/** The end of a path to parts that are added. */
-const more = '+';
-
-interface Made {
-  readonly declared: Declared | undefined;
-  readonly added?: readonly Declared[];
-  readonly path?: readonly string[];
-  readonly names?: readonly string[];
 }
 
 /** The target with the change; undefined when that has been reported. */
@@ -185,172 +157,19 @@ function madeOf(work: Work, change: Change, target: Target): Made | undefined {
     case 'replace':
       return { declared: replaced(work, change.decl, target, declared) };
     case 'add':
-      return change.decl.kind === 'flow'
-        ? withSteps(work, change.decl, target, declared)
-        : withMore(work, change.decl, target, declared);
+      return added(work, change, target, declared);
     case 'without':
-      return change.part
-        ? less(work, change.part, target, declared)
-        : { declared: target.skill ? inSkill(declared, target, []) : undefined };
+      return lessened(work, change, target, declared);
   }
 }
 
-// ---- replace and without --------------------------------------------------------------------------------
-
 function replaced(
-  { variant: { source }, model }: Work,
+  { variant: { source } }: Work,
   decl: Decl,
   { skill }: Target,
   declared: Declared,
 ): Declared {
   if (skill === undefined || decl.kind !== 'skill')
     return { source, pack: declared.pack, decl: inherit(decl, declared.decl) };
-  const made = inherit(decl, skill) as typeof decl;
-  model.elsewhere.set(made, source);
-  return inSkill(declared, { skill }, [made]);
-}
-
-/** The character with other skills, or none, in the place of one. */
-function inSkill(
-  declared: Declared,
-  { skill }: Pick<Target, 'skill'>,
-  made: readonly DeclOf<'skill'>[],
-): Declared {
-  const { decl } = declared;
-  if (decl.kind !== 'character' || skill === undefined) return declared;
-  const id = key(skill.header.id.text);
-  const at = decl.parts.findIndex(
-    (part) => part.kind === 'skill' && key(part.header.id.text) === id,
-  );
-  return { ...declared, decl: { ...decl, parts: decl.parts.toSpliced(at, 1, ...made) } };
-}
-
-function less(work: Work, part: Name, target: Target, declared: Declared): Made | undefined {
-  const made = withoutPart(declared.decl, part);
-  if (made === undefined) {
-    const { model, variant } = work;
-    const params = { name: part.text, of: target.names[0] ?? '' };
-    const also = [placeOf(target)];
-    report(model, 'M612', place(variant.source, part.span), params, { also });
-    return undefined;
-  }
-  const { decl, path, names } = made;
-  return { declared: { ...declared, decl }, path: [...target.path, path], names };
-}
-
-function placeOf({ declared: { decl, source }, skill }: Target): Place {
-  return place(source, (skill?.header ?? headerOf(decl))?.id.span ?? decl.span);
-}
-
-// ---- add --------------------------------------------------------------------------------------------------
-
-function withMore(work: Work, decl: Decl, target: Target, declared: Declared): Made | undefined {
-  const { model, variant } = work;
-  const old = target.skill ? skillIn(declared, target.skill) : declared.decl;
-  const made = withParts(model, old, decl, variant.source);
-  if (made === undefined) {
-    notAdded(work, decl, target);
-    return undefined;
-  }
-  const path = [...target.path, more];
-  if (made.kind !== 'skill' || target.skill === undefined)
-    return { declared: { ...declared, decl: made }, path };
-  // The skill keeps its text; only what is added stands in another.
-  const kept = model.elsewhere.get(old);
-  if (kept !== undefined) model.elsewhere.set(made, kept);
-  return { declared: inSkill(declared, target, [made]), path };
-}
-
-function skillIn({ decl }: Declared, skill: DeclOf<'skill'>): Decl {
-  const parts = decl.kind === 'character' ? decl.parts : [];
-  return (
-    (parts.find((part) => part.kind === 'skill' && isNamed(part.header, skill.header.id)) as
-      | DeclOf<'skill'>
-      | undefined) ?? skill
-  );
-}
-
-function notAdded({ model, variant }: Work, decl: Decl, target: Target): void {
-  const at = place(variant.source, headerOf(decl)?.id.span ?? decl.span);
-  report(model, 'M613', at, { name: target.names[0] ?? '' }, { also: [placeOf(target)] });
-}
-
-/** Steps at the end of a flow are a flow of their own, which it calls last. */
-function withSteps(
-  work: Work,
-  more: DeclOf<'flow'>,
-  target: Target,
-  declared: Declared,
-): Made | undefined {
-  const { decl } = declared;
-  if (
-    decl.kind !== 'flow' ||
-    more.fill ||
-    more.goesOnIf ||
-    !more.body ||
-    more.header.texts.length
-  ) {
-    notAdded(work, more, target);
-    return undefined;
-  }
-  const { source, pack } = work.variant;
-  const span = more.header.id.span;
-  const header = relocated(decl.header, span);
-  const params = more.header.params.length > 0 ? more.header.params : header.params;
-  const id: Name = { ...header.id, text: `${key(header.id.text)}-${pack}` };
-  const args = decl.header.params.map(({ name }): Expr => ({ kind: 'ref', name, ...spanOf(name) }));
-  const call = { kind: 'do' as const, name: id, args, ...spanOf(decl.header) };
-  return {
-    declared: { ...declared, decl: { ...decl, body: [...(decl.body ?? []), call] } },
-    added: [{ source, pack, decl: { ...more, header: { ...header, id, texts: [], params } } }],
-    path: [...target.path, 'end'],
-  };
-}
-
-const spanOf = ({ span }: { readonly span?: Name['span'] }) => (span ? { span } : {});
-
-// ---- change -----------------------------------------------------------------------------------------------
-
-function withValue(
-  work: Work,
-  change: Extract<Change, { kind: 'change' }>,
-  target: Target,
-  declared: Declared,
-): Made | undefined {
-  const { model, variant } = work;
-  const { decl } = declared;
-  const { source } = variant;
-  const [first, second = first] = change.values;
-  const here = (made: Decl): Declared => ({ source, pack: declared.pack, decl: made });
-  if (decl.kind === 'check-order')
-    return { declared: here({ ...decl, groups: change.groups ?? [] }) };
-  if (first === undefined || second === undefined) return undefined;
-  if (decl.kind === 'seats') {
-    const wrong = [first, second].find((value) => value.kind !== 'number');
-    if (wrong) report(model, 'M333', place(source, wrong.span));
-    if (first.kind !== 'number' || second.kind !== 'number') return undefined;
-    return { declared: here({ ...decl, least: first.value, most: second.value }) };
-  }
-  if (decl.kind === 'card' && typeof change.target !== 'string') {
-    const made = withClause(decl, change, change.target, first, (ability) =>
-      model.elsewhere.set(ability, source),
-    );
-    const clause = key(change.target.text);
-    if (made)
-      return {
-        declared: { ...declared, decl: made },
-        path: [...target.path, `clause ${clause}`],
-        names: [clause],
-      };
-    const params = { name: change.target.text, of: target.names[0] ?? '' };
-    const at = place(source, change.target.span);
-    report(model, 'M612', at, params, { also: [placeOf(target)] });
-    return undefined;
-  }
-  const moved = relocated(decl, change.span);
-  if (moved.kind === 'query')
-    return { declared: here({ ...moved, value: first }), path: [...target.path, 'value'] };
-  if (moved.kind === 'option')
-    return { declared: here({ ...moved, initial: first }), path: [...target.path, 'value'] };
-  return undefined;
+  return inSkill(declared, skill, [inherit(placed(decl, source), skill) as typeof decl]);
 }

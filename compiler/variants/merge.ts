@@ -1,6 +1,5 @@
 /** Two declarations of one name made one: what is put in the place of another, and what adds its parts to another. */
 import type { Decl, Header } from '../../grammar/index.ts';
-import type { Model } from '../model.ts';
 import { relocated } from './parts.ts';
 import { headerOf } from './targets.ts';
 
@@ -28,7 +27,6 @@ export function inherit(later: Decl, earlier: Decl): Decl {
 
 /** What of a declaration is no part that could be added to another. */
 function isMore(decl: Decl): boolean {
-  if (decl.kind === 'check-order') return false;
   const header = headerOf(decl);
   // A name in 【】 is the label and the name at once.
   const texts = header?.texts.filter(({ value }) => value !== header.id.text) ?? [];
@@ -44,8 +42,6 @@ function isMore(decl: Decl): boolean {
       return decl.fill || decl.abilities === undefined || decl.dealt !== undefined;
     case 'table':
       return decl.fill || decl.type !== undefined || decl.otherwise !== undefined || !decl.rows;
-    case 'flow':
-      return decl.fill || decl.goesOnIf !== undefined || decl.body === undefined;
     default:
       return true;
   }
@@ -59,22 +55,17 @@ const lists: Readonly<Partial<Record<Decl['kind'], readonly string[]>>> = {
   character: ['facts', 'given', 'parts'],
   card: ['facts', 'declares', 'abilities'],
   table: ['rows'],
-  'check-order': ['groups'],
 };
 
 /**
- * The declaration with the parts of another of its kind behind its own. `source`: the text of these parts. Undefined when
- * the other one says more than parts, or has none that can be added.
+ * The declaration with the parts of another of its kind behind its own; undefined when the other one says more than
+ * parts, or has none that can be added.
  */
-export function withParts(model: Model, old: Decl, more: Decl, source: string): Decl | undefined {
+export function withParts(old: Decl, more: Decl): Decl | undefined {
   const keys = lists[more.kind];
   if (keys === undefined || old.kind !== more.kind || isMore(more)) return undefined;
   const partsOf = (decl: Decl, key: string): readonly object[] =>
     (decl as unknown as Record<string, readonly object[] | undefined>)[key] ?? [];
-  const added = keys.map((key) => {
-    const parts = partsOf(more, key);
-    for (const part of parts) model.elsewhere.set(part, source);
-    return [key, [...partsOf(old, key), ...parts]] as const;
-  });
+  const added = keys.map((key) => [key, [...partsOf(old, key), ...partsOf(more, key)]] as const);
   return { ...old, ...Object.fromEntries(added) } as Decl;
 }

@@ -5,7 +5,7 @@
 import type { Place, Report } from '../../grammar/index.ts';
 import { key } from '../names.ts';
 import type { LoadedPack } from '../needs.ts';
-import type { Applied } from './apply.ts';
+import type { Applied } from './work.ts';
 
 const sameAs = ({ code, at }: Report): string => `${code} ${JSON.stringify(at)}`;
 

@@ -1,5 +1,5 @@
 /** Takes a part out of a declaration, or puts a new value in its place: each part has a name by which it is found. */
-import type { Ability, Change, Decl, Expr, Name, Span } from '../../grammar/index.ts';
+import type { Ability, Decl, Expr, Name, Span } from '../../grammar/index.ts';
 import { key } from '../names.ts';
 import { type DeclOf, isNamed, namesOf } from './targets.ts';
 
@@ -47,15 +47,28 @@ export function withoutPart(
       );
       return { decl: { ...decl, abilities }, path: `clause ${name}`, names: [name] };
     }
-    case 'flow': {
-      const steps = decl.body ?? [];
-      const at = only(steps, (step) => step.kind === 'do' && key(step.name.text) === name);
-      return at < 0
-        ? undefined
-        : { decl: { ...decl, body: steps.toSpliced(at, 1) }, path: `step ${name}`, names: [] };
-    }
     default:
       return undefined;
+  }
+}
+
+/** What the parts are called that `withoutPart` takes out. */
+export function knownParts(decl: Decl): readonly string[] {
+  switch (decl.kind) {
+    case 'enum':
+      return decl.values.map(({ id }) => id.text);
+    case 'character':
+      return decl.parts.flatMap((part) =>
+        part.kind === 'manner-ability' ? [part.manner.text] : [],
+      );
+    case 'card':
+      return (decl.abilities ?? []).flatMap(({ clauses }) =>
+        clauses.flatMap((clause) =>
+          clause.kind === 'condition' && clause.name ? [clause.name.text] : [],
+        ),
+      );
+    default:
+      return [];
   }
 }
 
@@ -63,13 +76,12 @@ function isClause(clause: Ability['clauses'][number], name: string): boolean {
   return clause.kind === 'condition' && clause.name !== undefined && key(clause.name.text) === name;
 }
 
-/** The abilities that a new condition changed are told to `moved`: from now on they stand in the text of the change. */
+/** The card with a condition in the place of another; what is around it then stands at `span`. */
 export function withClause(
   decl: DeclOf<'card'>,
-  change: Extract<Change, { kind: 'change' }>,
+  span: Span | undefined,
   name: Name,
   value: Expr,
-  moved: (ability: Ability) => void,
 ): Decl | undefined {
   let found = false;
   const abilities = (decl.abilities ?? []).map((ability) => {
@@ -78,14 +90,12 @@ export function withClause(
     const here = isTurn || ability.clauses.some((clause) => isClause(clause, key(name.text)));
     if (!here) return ability;
     found = true;
-    const made: Ability = relocated(ability, change.span);
+    const made: Ability = relocated(ability, span);
     const head = isTurn ? ({ ...made.head, while: value } as Ability['head']) : made.head;
     const clauses = made.clauses.map((clause) =>
       isClause(clause, key(name.text)) ? ({ ...clause, cond: value } as typeof clause) : clause,
     );
-    const changed = { ...made, head, clauses };
-    moved(changed);
-    return changed;
+    return { ...made, head, clauses };
   });
   return found ? { ...decl, abilities } : undefined;
 }

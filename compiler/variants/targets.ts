@@ -78,6 +78,30 @@ function within(decl: Decl): readonly string[] {
   }
 }
 
+/** The character with other skills, or none, in the place of one. */
+export function inSkill(
+  declared: Declared,
+  skill: DeclOf<'skill'>,
+  made: readonly DeclOf<'skill'>[],
+): Declared {
+  const { decl } = declared;
+  if (decl.kind !== 'character') return declared;
+  const parts = decl.parts.flatMap((part): typeof decl.parts => {
+    return part.kind === 'skill' && isNamed(part.header, skill.header.id) ? made : [part];
+  });
+  return { ...declared, decl: { ...decl, parts } };
+}
+
+/** The skill as its character has it now. */
+export function skillIn({ decl }: Declared, skill: DeclOf<'skill'>): DeclOf<'skill'> {
+  const parts = decl.kind === 'character' ? decl.parts : [];
+  const found = parts.find(
+    (part): part is DeclOf<'skill'> =>
+      part.kind === 'skill' && isNamed(part.header, skill.header.id),
+  );
+  return found ?? skill;
+}
+
 function pathOf(decl: Decl, header: Header): string {
   return `${decl.kind} ${key(header.id.text)}`;
 }

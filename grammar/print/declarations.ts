@@ -3,6 +3,7 @@ import type {
   Ability,
   Change,
   Decl,
+  Expr,
   FactDecl,
   Header,
   MannerPart,
@@ -10,6 +11,7 @@ import type {
   Row,
   Seer,
   SkillDecl,
+  Spot,
 } from '../tree.ts';
 import type { Abilities } from './abilities.ts';
 import { braced } from './comments.ts';
@@ -94,11 +96,14 @@ export function declarations(
     }
   };
 
-  const row = (it: Row): Doc => [
+  const keys = (it: readonly Expr[]): Doc =>
     join(
-      it.keys.map((key) => safe(key, Level.postfix)),
+      it.map((key) => safe(key, Level.postfix)),
       ' ',
-    ),
+    );
+
+  const row = (it: Row): Doc => [
+    keys(it.keys),
     colon,
     join(
       it.values.map((cell) => [`${cell.n} `, name(cell.name)]),
@@ -114,13 +119,38 @@ export function declarations(
       ),
     );
 
+  const called = (it: Pick<Spot, 'name' | 'args'>): Doc => [
+    part(it.name),
+    it.args ? names.bracketed(it.args.map((arg) => expr(arg))) : '',
+  ];
+
+  const spot = (it: Spot | undefined): Doc => {
+    if (it === undefined) return '';
+    const key = it.where === 'instead' ? 'instead-of' : it.where;
+    return [' ', wordAt(key, it.where === 'before' ? 1 : 0), ' ', called(it)];
+  };
+
+  const added = ({ decl, at }: Change & { kind: 'add' }): Doc => {
+    if (decl.kind === 'check-order')
+      return [word('order-of-checks'), spot(at), colon, groups(decl.groups)];
+    if (decl.kind === 'flow' && at)
+      return group([word('flow'), ' ', header(decl.header), spot(at), ' ', block(decl.body ?? [])]);
+    return declaration(decl);
+  };
+
   const change = (it: Change): Doc => {
-    if (it.kind === 'replace' || it.kind === 'add')
-      return [word(it.kind === 'add' ? 'add-to' : 'replace'), ' ', declaration(it.decl)];
+    if (it.kind === 'replace') return [word('replace'), ' ', declaration(it.decl)];
+    if (it.kind === 'add') return [word('add-to'), ' ', added(it)];
     if (it.kind === 'without') {
       const head = it.what === 'card' ? wordAt('card', 1) : word(it.what);
-      const of = it.part ? [names.zh ? '的' : "'s ", part(it.part)] : '';
-      return [word('without'), ' ', head, ' ', name(it.target), of];
+      const of =
+        it.part || it.keys
+          ? [
+              names.zh ? '的' : "'s ",
+              it.part ? called({ ...it, name: it.part }) : keys(it.keys ?? []),
+            ]
+          : '';
+      return group([word('without'), ' ', head, ' ', name(it.target), of]);
     }
     const values = join(
       it.values.map((one) => expr(one)),

@@ -234,6 +234,8 @@ export function statements(names: Names, expressions: Expressions, ability: (it:
         return word('do-nothing');
       case 'end-game':
         return [word('end-game-with'), ' ', expr(it.winners)];
+      case 'steps':
+        return block(it.body);
       case 'do':
         return [name(it.name), bracketed(it.args.map((arg) => expr(arg)))];
       case 'missing':

@@ -1,23 +1,29 @@
-/** Chapter: tables, orders, variants, and the file as a whole. */
-import { BraceClose, Colon, Comma, End, Gen, heads, Sep, T } from '../tokens.ts';
-import { namedKinds } from '../tree/declarations.ts';
-import type { Change, Decl, Expr, File, Name, NamedKind, Row, Text } from '../tree.ts';
+/** Chapter: tables, orders, and the file as a whole. */
+import { BraceClose, Colon, Comma, End, heads, Sep, T } from '../tokens.ts';
+import type { Decl, Expr, File, Name, Row, Text } from '../tree.ts';
 import type { Declarations } from './declarations.ts';
 import type { Expressions } from './expressions.ts';
 import type { Holders } from './holders.ts';
 import type { Alternative, Kit, Rule } from './kit.ts';
 import type { Names } from './names.ts';
 import type { Slot } from './slot.ts';
+import type { Statements } from './statements.ts';
 import type { Types } from './types.ts';
+import { variants } from './variants.ts';
 
 export function file(
   kit: Kit,
-  { name, anyName, text, digits }: Names,
-  { expr, postfix }: Expressions,
-  { type, header }: Types,
+  names: Names,
+  expressions: Expressions,
+  types: Types,
+  statements: Statements,
   simple: Declarations,
   holders: Holders,
 ) {
+  const { name, text, digits } = names;
+  const { expr, postfix } = expressions;
+  const { type, header } = types;
+
   // ---- tables
 
   type Otherwise = { readonly otherwise: Expr };
@@ -156,109 +162,6 @@ export function file(
     return { kind: 'require', cond, texts: kit.recording ? [] : texts };
   });
 
-  // ---- variants
-
-  const changed: Alternative<Change>[] = [
-    {
-      GATE: () => kit.sees(T.seats) && kit.sees(T.to, 2),
-      ALT: () => {
-        kit.eat(1, T.seats);
-        kit.eat(1, T.to);
-        const least = kit.sub(1, expr);
-        kit.eat(2, T.to);
-        const most = kit.sub(2, expr);
-        return { kind: 'change', target: 'seats', values: [least, most] };
-      },
-      IGNORE_AMBIGUITIES: true,
-    },
-    {
-      ALT: () => {
-        kit.eat(1, T['order-of-checks']);
-        kit.eat(3, T.to);
-        const list = kit.sub(1, groups);
-        return { kind: 'change', target: 'order of checks', values: [], groups: list };
-      },
-      IGNORE_AMBIGUITIES: true,
-    },
-    {
-      ALT: () => {
-        const first = kit.sub(1, name);
-        const part = kit.maybe(1, () => {
-          kit.eat(1, Gen);
-          return kit.sub(1, anyName);
-        });
-        kit.eat(4, T.to);
-        const value = kit.sub(3, expr);
-        return {
-          kind: 'change',
-          target: part ?? first,
-          ...(part && { of: first }),
-          values: [value],
-        };
-      },
-      IGNORE_AMBIGUITIES: true,
-    },
-  ];
-
-  const kinds: Alternative<NamedKind>[] = namedKinds.map((kind) => ({
-    ALT: () => {
-      kit.eat(5, T[kind]);
-      return kind;
-    },
-  }));
-
-  const taken = kit.rule('without', (): Change => {
-    kit.eat(1, T.without);
-    const what = kit.one<NamedKind>(3, kinds);
-    const target = kit.sub(5, name);
-    const part = kit.maybe(2, () => {
-      kit.eat(2, Gen);
-      return kit.sub(2, anyName);
-    });
-    return { kind: 'without', what, target, ...(part && { part }) };
-  });
-
-  const change = kit.rule('change', (): Change => {
-    const start = kit.here;
-    const made = kit.one<Change>(1, [
-      {
-        ALT: () => {
-          kit.eat(1, T.change);
-          return kit.one(2, changed);
-        },
-      },
-      {
-        ALT: () => {
-          kit.eat(1, T.replace);
-          const decl = kit.sub(1, declaration);
-          return { kind: 'replace', decl };
-        },
-      },
-      {
-        ALT: () => {
-          kit.eat(1, T['add-to']);
-          const decl = kit.sub(2, declaration);
-          return { kind: 'add', decl };
-        },
-      },
-      { ALT: () => kit.sub(1, taken) },
-    ]);
-    return kit.recording ? made : { ...made, span: kit.span(start) };
-  });
-
-  const changes = kit.rule('changes', (): Change[] =>
-    kit.folded<Change, []>(1, change, [], undefined),
-  );
-
-  const variant = kit.rule('variant', (): Decl => {
-    kit.eat(1, T.variant);
-    const head = kit.sub(2, header);
-    kit.eat(1, T.of);
-    const of = kit.sub(4, name);
-    const list = kit.sub(1, changes);
-    return { kind: 'variant', header: head, of, changes: list };
-  });
-
   // ---- the whole
 
   const fillable = kit.rule(
@@ -271,6 +174,8 @@ export function file(
         { ALT: () => kit.call(1, table, [fill]) },
       ]),
   );
+
+  const variant = variants(kit, names, expressions, types, statements, groups, () => declaration);
 
   const choices: Alternative<Decl>[] = [
     ...simple.plain,

@@ -87,6 +87,14 @@ export const namedKinds = [
 ] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
+/** A place among the steps of a flow or in the order of checks: before, in the place of, or after one that is there. */
+export interface Spot extends Node {
+  readonly where: 'before' | 'instead' | 'after';
+  readonly name: Name;
+  /** Of a step that is a call with these in its brackets; absent: whatever stands there. */
+  readonly args?: readonly Expr[];
+}
+
 export type Change =
   /** `change a's b to v`: `of` is a. values: several for seats and orders. */
   | (Commented & {
@@ -97,14 +105,19 @@ export type Change =
       readonly groups?: readonly (readonly Name[])[];
     })
   | (Commented & { readonly kind: 'replace'; readonly decl: Decl })
-  /** The parts of the declaration are added to the one of its kind and name. */
-  | (Commented & { readonly kind: 'add'; readonly decl: Decl })
-  /** `without card lantern`, `without enum colour's gold`: `part` is gold. */
+  /** The parts of the declaration are added to the one of its kind and name; `at` absent: at the end. */
+  | (Commented & { readonly kind: 'add'; readonly decl: Decl; readonly at?: Spot })
+  /**
+   * `without card lantern`, `without enum colour's gold`: `part` is gold. `args`: the step is a call with these in its
+   * brackets. `keys`: of a row of a table.
+   */
   | (Commented & {
       readonly kind: 'without';
       readonly what: NamedKind;
       readonly target: Name;
       readonly part?: Name;
+      readonly args?: readonly Expr[];
+      readonly keys?: readonly Expr[];
     });
 
 export type Decl = Commented &

@@ -82,5 +82,7 @@ export type Stmt = Commented &
     | { readonly kind: 'settle' | 'stop' | 'prevent' | 'nothing' | 'ends' }
     | { readonly kind: 'end-game'; readonly winners: Expr }
     | { readonly kind: 'do'; readonly name: Name; readonly args: readonly Expr[] }
+    /** What a variant puts among the steps of a flow; names bound in it end with it. No text writes it. */
+    | { readonly kind: 'steps'; readonly body: Block }
     | { readonly kind: 'missing' }
   );

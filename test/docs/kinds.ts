@@ -58,7 +58,7 @@ const heads: Kinds<Head['kind']> = {
   convert: true,
 };
 
-const clauses: Kinds<Exclude<Clause['kind'], 'missing'>> = {
+const clauses: Kinds<Exclude<Clause['kind'], 'steps' | 'missing'>> = {
   condition: true,
   while: true,
   target: true,
@@ -94,7 +94,8 @@ const clauses: Kinds<Exclude<Clause['kind'], 'missing'>> = {
   ends: true,
   'end-game': true,
   do: true,
-} satisfies Kinds<Exclude<Stmt['kind'], 'missing'>> & Kinds<Exclude<Clause['kind'], 'missing'>>;
+} satisfies Kinds<Exclude<Stmt['kind'], 'steps' | 'missing'>> &
+  Kinds<Exclude<Clause['kind'], 'steps' | 'missing'>>;
 
 const exprs: Kinds<Exclude<Expr['kind'], 'missing' | 'text-value'>> = {
   number: true,

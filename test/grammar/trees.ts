@@ -650,6 +650,12 @@ const plain: fc.Arbitrary<Decl> = fc.oneof(
   d('require', { cond: expr, texts: few(text, 1) }),
 );
 
+const spot = record<object>({
+  where: fc.constantFrom('before', 'instead', 'after'),
+  name: anyName,
+  args: maybe(few(expr, 1)),
+} as never);
+
 const decl: fc.Arbitrary<Decl> = fc.oneof(
   { weight: 12, arbitrary: plain },
   {
@@ -683,12 +689,37 @@ const decl: fc.Arbitrary<Decl> = fc.oneof(
               groups,
             } as never),
             plain.map((it) => ({ kind: 'replace', decl: it })),
-            plain.map((it) => ({ kind: 'add', decl: it })),
+            plain
+              .filter((it) => (it.kind === 'flow' ? it.fill : it.kind !== 'check-order'))
+              .map((it) => ({ kind: 'add', decl: it })),
+            record<object>({
+              kind: is('add'),
+              decl: d('flow', { header, fill: is(false), body: block }),
+              at: maybe(spot),
+            } as never),
+            record<object>({
+              kind: is('add'),
+              decl: d('check-order', { groups }),
+              at: maybe(spot),
+            } as never),
             record<object>({
               kind: is('without'),
-              what: fc.constantFrom(...namedKinds),
+              what: fc.constantFrom(...namedKinds.filter((kind) => kind !== 'table')),
               target: name,
               part: maybe(anyName),
+            } as never),
+            record<object>({
+              kind: is('without'),
+              what: is('flow'),
+              target: name,
+              part: anyName,
+              args: few(expr, 1),
+            } as never),
+            record<object>({
+              kind: is('without'),
+              what: is('table'),
+              target: name,
+              keys: maybe(few(expr, 1)),
             } as never),
           ),
         ),

@@ -24,8 +24,12 @@ rule full 「满手」 "full hands" {
 }
 flow feast 「宴席」 "feast" (p: player) {
   draw(p, 1)
+  let n = count of p's hand
+  if n > 3 { sing(p, n) }
   hurt(p)
+  draw(p, 2)
 }
+moment sing (p: player, n: number) 「{p} 唱 {n}」 "{p} sing(s) {n}"
 card 【灯】 "Lamp" lamp {
   use in playing while my-turn
   if bright: my hand is not empty

@@ -18,6 +18,9 @@ const inBraces = (...changes: readonly string[]): string =>
   `${head('v')} {\n${changes.map((change) => `  ${change}\n`).join('')}}\n`;
 const behind = (sheet: string): string => `${head('v')} {}\n${sheet}\n`;
 
+const late =
+  'rule late 「迟」 "late" { as soon as any player p where p is sad; set p\'s humour to glad }';
+
 test('nothing changed', () => {
   expect(played({}).reports).toEqual([]);
   expect(plain?.hash).toBeDefined();
@@ -53,11 +56,7 @@ const said: readonly (readonly [name: string, ...texts: string[]])[] = [
   ],
   ['a row is added to a table', inBraces('add to table moods { 4: 2 glad, 2 sad }')],
   ['steps are added to a flow', inBraces('add to flow feast (p: player) { draw(p, 3) }')],
-  [
-    'a check is put into the order',
-    inBraces('add to order of checks: late') +
-      'rule late 「迟」 "late" { as soon as any player p where p is sad; set p\'s humour to glad }',
-  ],
+  ['a check is put into the order', `${inBraces('add to order of checks: late')}${late}`],
   ['a query is changed', inBraces('change hand-limit to 6'), inBraces('修改 【额度】 为 6')],
   ['an option is changed', inBraces('change strict to yes')],
   ['the seats are changed', inBraces('change seats to 3 to 4')],
@@ -85,7 +84,60 @@ const said: readonly (readonly [name: string, ...texts: string[]])[] = [
     inBraces("without card lamp's bright"),
     inBraces('不含 卡牌 【灯】的bright'),
   ],
+  ['a row is taken away', inBraces("without table moods's 3"), inBraces('不含 表 【众心】的3')],
+  [
+    'a row is put in the place of another',
+    inBraces("without table moods's 3", 'add to table moods { 3: 3 glad }'),
+  ],
+  [
+    'a value is put in the place of another',
+    inBraces("without enum mood's sad", 'add to enum mood { sad 「伤心」 "sorry" }'),
+  ],
+  [
+    'a card is taken out of the deck, and stays a card',
+    inBraces("without zone deck's lamp"),
+    inBraces('不含 区域 deck的【灯】'),
+  ],
   ['a step is taken away', inBraces("without flow feast's hurt")],
+  [
+    'a step that stands there twice is taken away',
+    inBraces("without flow feast's draw(p, 2)"),
+    inBraces('不含 流程 【宴席】的draw（p，2）'),
+  ],
+  [
+    'steps are added before one, and see what is bound there',
+    inBraces('add to flow feast before sing { draw(p, n) }'),
+    inBraces('增添 流程 【宴席】 先于 sing { draw（p，n） }'),
+    inBraces('add to flow feast (p: player) before sing(p, n) { draw(p, n) }'),
+  ],
+  [
+    'steps are added after one',
+    inBraces('add to flow feast after hurt { draw(p, 3) }'),
+    inBraces('增添 流程 feast 后于 hurt { draw(p，3) }'),
+  ],
+  [
+    'steps stand in the place of one',
+    inBraces('add to flow feast instead of draw(p, 1) { draw(p, 3) }'),
+    inBraces('增添 流程 feast 代替 draw(p，1) { draw(p，3) }'),
+  ],
+  [
+    'what steps bind ends with them',
+    inBraces(
+      'add to flow feast before hurt { let m = 1; draw(p, m) }',
+      'add to flow feast after hurt { let m = 2; draw(p, m) }',
+    ),
+  ],
+  [
+    'a check is put before another, or after it',
+    `${inBraces('add to order of checks before refill: late')}${late}`,
+    `${inBraces('增添 检查顺序 先于 refill：late')}${late}`,
+  ],
+  [
+    'a check is moved',
+    inBraces('add to order of checks before refill: full'),
+    inBraces('add to order of checks after full: refill'),
+    inBraces('change order of checks to full, refill'),
+  ],
 ];
 
 test.each(said)('%s', (_, ...texts) => {

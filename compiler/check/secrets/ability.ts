@@ -11,7 +11,7 @@ import type {
 } from '../../model.ts';
 import { hear } from './call.ts';
 import { choice } from './choice.ts';
-import { borrowed, effect, goesOn } from './effect.ts';
+import { effect, goesOn } from './effect.ts';
 import { open } from './info.ts';
 import { everybody, secret, through } from './label.ts';
 import { at, type Checker, demand, type Frame, frameOf } from './leak.ts';
@@ -35,14 +35,10 @@ export function use(checker: Checker, made: UseModel): void {
   for (const local of [me, made.use, made.window]) enter(scope, local, open);
   const face = secret([me], checker.model.deckZone);
   enter(scope, card, { ...open, face, lone: true });
-  for (const { id, cond } of made.clauses) {
-    if (id === 'works') frame.source = ability.manner?.source ?? ability.source;
+  for (const { cond } of made.clauses)
     demand(frame, labelOf(frame, cond), [me], 'M445', cond.at, ability.id);
-    frame.source = ability.source;
-  }
   groups(frame, me, made.groups);
   goesOn(frame, ability, made.goesOnIf);
-  borrowed(checker, ability, made.cost, made.effect);
   sequence(frame, made.cost);
   if (!made.faceDown) enter(scope, card, { ...open, lone: true });
   frame.here = everybody;
@@ -62,7 +58,6 @@ export function conversion(checker: Checker, made: Conversion): void {
     demand(frame, info.face, [me], 'M444', made.cards.at, ability.id);
   }
   groups(frame, me, made.groups);
-  borrowed(checker, ability, made.cost, []);
   sequence(frame, made.cost);
 }
 

@@ -26,8 +26,6 @@ export interface Checker {
   readonly values: Map<string, Info>;
   /** queries that are being read */
   readonly running: Set<Query>;
-  /** statements that stand in another text than the routine: those of a manner */
-  readonly elsewhere: Map<Do, string>;
   readonly ids: Map<object, number>;
 }
 

@@ -33,15 +33,6 @@ export function sequence(frame: Frame, body: Body): void {
   for (const each of body) done = statement(frame, each, done);
 }
 
-/** Says who can tell whether it was done. */
-function statement(frame: Frame, each: Do, before: Label): Label {
-  const { source } = frame;
-  frame.source = frame.checker.elsewhere.get(each) ?? source;
-  const done = make(frame, each, before);
-  frame.source = source;
-  return done;
-}
-
 /** Everybody sees it happen. */
 function inPublic(frame: Frame, span: Span, effect: string): void {
   demand(frame, now(frame), 'all', 'M441', span, effect);
@@ -53,7 +44,8 @@ function moved(frame: Frame, cards: Core, info: Info, span: Span): void {
   demand(frame, info.token, 'all', 'M441', cards.at, 'move');
 }
 
-function make(frame: Frame, each: Do, before: Label): Label {
+/** Says who can tell whether it was done. */
+function statement(frame: Frame, each: Do, before: Label): Label {
   const { scope } = frame;
   switch (each.kind) {
     case 'let': {

@@ -287,9 +287,7 @@ function modified(frame: Frame, asked: Query, modifier: Modifier): Info {
     if (param) enter(scope, local, afresh(infoOf(scope, param.local)), seatOf(scope, param.local));
   });
   enter(scope, modifier.it, open);
-  const works = modifier.works
-    ? labelOf({ ...frame, source: ability.manner?.source ?? ability.source }, modifier.works)
-    : everybody;
+  const works = modifier.works ? labelOf(inner, modifier.works) : everybody;
   let fits = works;
   for (const step of modifier.steps) {
     fits = meet(fits, match(inner, step));
