@@ -30,9 +30,7 @@ export function withoutPart(
     }
     case 'character': {
       // Two missions of one manner go together.
-      const rest = decl.parts.filter(
-        (each) => each.kind !== 'manner-ability' || key(each.manner.text) !== name,
-      );
+      const rest = decl.parts.filter((each) => nameIn(each) !== name);
       return rest.length < decl.parts.length
         ? { decl: { ...decl, parts: rest }, path: name, names: [] }
         : undefined;
@@ -58,9 +56,7 @@ export function knownParts(decl: Decl): readonly string[] {
     case 'enum':
       return decl.values.map(({ id }) => id.text);
     case 'character':
-      return decl.parts.flatMap((part) =>
-        part.kind === 'manner-ability' ? [part.manner.text] : [],
-      );
+      return decl.parts.flatMap((part) => nameIn(part) ?? []);
     case 'card':
       return (decl.abilities ?? []).flatMap(({ clauses }) =>
         clauses.flatMap((clause) =>
@@ -70,6 +66,12 @@ export function knownParts(decl: Decl): readonly string[] {
     default:
       return [];
   }
+}
+
+/** The manner of an unnamed skill, or the skill that a character names. */
+function nameIn(part: DeclOf<'character'>['parts'][number]): string | undefined {
+  if (part.kind === 'skill') return undefined;
+  return key((part.kind === 'skill-name' ? part.name : part.manner).text);
 }
 
 function isClause(clause: Ability['clauses'][number], name: string): boolean {

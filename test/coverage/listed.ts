@@ -74,5 +74,8 @@ export const listed: readonly Listed[] = [
   },
 ];
 
-/** Verbs that are linked and that nothing in 千智 comes to: its windows are stacked, not queued; nobody gives intelligence that is not his. */
-export const idle = ['std/queued', 'std/answer', 'fengsheng/hand-on'];
+/**
+ * Verbs that are linked and that nothing in 千智 comes to: its windows are stacked, not queued; no card of it diverts the
+ * intelligence, and nobody gives intelligence that is not his.
+ */
+export const idle = ['std/queued', 'std/answer', 'fengsheng/divert', 'fengsheng/hand-on'];

@@ -63,8 +63,8 @@ test('the program shows the other place, too', async () => {
   const io = terminal(() => null, undefined, { LANG: 'en_GB.UTF-8' });
   const two = ['refusable-intercept', 'forced-intercept'].flatMap((id) => ['--with', folder(id)]);
   expect(await command(io, ['check', join(cards, 'qianzhi'), ...two])).toBe(1);
-  expect(io.complained()).toMatch(/^error M344 refusable-intercept\/.*:3:3\n/);
-  expect(io.complained()).toMatch(/\n {2}forced-intercept\/forced-intercept\.miben:3:3 {2}\S/);
+  expect(io.complained()).toMatch(/^error M344 refusable-intercept\/.*:4:4\n/);
+  expect(io.complained()).toMatch(/\n {2}forced-intercept\/forced-intercept\.miben:4:4 {2}\S/);
 });
 
 test('how many can play', () => {
