@@ -23,18 +23,19 @@ interface Frame {
 const allOf = (kit: SheetKit, first: Phrase, start: number): Phrase =>
   together(kit, first, start, () => itemEn(kit, 'owner', true));
 
-/** Adjectives, noun, and what follows it. */
+/** Adjectives, noun, and what follows it: its letter first, for the letter at the end may be that of another noun. */
 function things(kit: SheetKit, start: number, frame: Frame, after = true): Spoken {
   const pre = modsBefore(kit);
   const open = frame.owner ? undefined : inZone(kit, frame.lead);
   const noun = open?.noun ?? nounAt(kit);
   if (!noun && !frame.among) return noPhrase(kit, 'noun');
   if (!open && noun) kit.take();
+  const sort: Sort = noun?.sort ?? 'cards';
+  const near = after ? bound(kit, sort) : {};
   const place = open?.place ?? (after && noun ? outOf(kit) : undefined);
   const post = after ? modsAfter(kit) : [];
   const ofThem = after && !frame.owner && kit.takeIf(F.among) !== undefined;
-  const sort: Sort = noun?.sort ?? 'cards';
-  const letter = bound(kit, sort);
+  const letter = near.letter === undefined ? bound(kit, sort) : near;
   const where = after && kit.is(Open) && kit.peek().startOffset > kit.gap ? kit.where() : undefined;
   const zone = noun?.zone;
   const { owner, quantity, at } = frame;

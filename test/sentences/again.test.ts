@@ -82,7 +82,7 @@ const sheet: fc.Arbitrary<Decl> = fc.oneof(
       header,
       facts: [],
       sections: [{ kind: 'section', manner, goals: [one] }],
-      skills: [],
+      skills: [{ kind: 'skill-name', name: { kind: 'name', text: '远目', quoted: true } }],
     }),
   ),
 );

@@ -1,6 +1,6 @@
 /**
- * English phrases with a noun: quantity first, then `of OWNER's`, adjectives and noun; what is said with a verb stands
- * behind the noun (another player that is face up, intelligence sent by you).
+ * English phrases with a noun: quantity first, then `of OWNER's`, adjectives and noun, its letter; what is said with a verb
+ * stands behind these (another player A that is face up, intelligence sent by you).
  */
 import type {
   Condition,
@@ -57,18 +57,22 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
     return glue(amount(it), it.other ? word('other') : '', random, noun);
   };
 
-  /** Adjectives before the noun, the rest behind it. */
-  const described = (it: Things, noun: string, place?: Place): string => {
+  /** Adjectives before the noun. */
+  const described = (it: Things, noun: string): string =>
+    glue(...it.mods.filter(({ kind }) => kind === 'mod-value').map((one) => mod(one)), noun);
+
+  /** What narrows the noun from behind. */
+  const behind = (it: Things, place?: Place): string[] => {
     const plural = it.quantity ? countsMany(it.quantity) : place === 'every';
-    const before = it.mods.filter(({ kind }) => kind === 'mod-value').map((one) => mod(one));
-    const behind = it.mods
-      .filter(({ kind }) => kind !== 'mod-value')
-      .map((one) => mod(one, plural));
-    return glue(...before, noun, ...behind);
+    return it.mods.filter(({ kind }) => kind !== 'mod-value').map((one) => mod(one, plural));
   };
 
-  const tail = (it: Things): string[] => [
-    it.letter === undefined ? '' : letter(it.letter),
+  const lettered = (it: Things): string => (it.letter === undefined ? '' : letter(it.letter));
+
+  /** The letter is nearest to the noun, else it would belong to the last noun of what follows. */
+  const tail = (it: Things, place?: Place): string[] => [lettered(it), ...rest(it, place)];
+  const rest = (it: Things, place?: Place): string[] => [
+    ...behind(it, place),
     it.where ? where(it.where) : '',
   ];
   const where = (it: Condition): string => {
@@ -102,14 +106,14 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
     const plural = it.quantity !== undefined && countsMany(it.quantity);
     const gap = pattern.parts.findIndex((part) => part.kind === 'gap');
     const before = pattern.parts.slice(0, Math.max(gap, 0));
-    const behind = pattern.parts.slice(gap + 1);
+    const after = pattern.parts.slice(gap + 1);
     const own = it.noun === undefined || ('decl' in it.noun && it.noun.decl === place);
     const noun = own ? '' : named(it.noun as NounWord, plural);
-    const body = described(it, noun || text(behind.slice(0, 1)));
+    const body = described(it, noun || text(after.slice(0, 1)));
     return glue(
       text(before),
       within(it.quantity, body, before.length > 0),
-      text(behind.slice(1)),
+      text(after.slice(1)),
       ...tail(it),
     );
   };
@@ -123,11 +127,12 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
     const plain = quantity?.how === 'exactly' && !quantity.random && !quantity.other;
     if (it.at && plain && quantity.n) {
       const n = quantity.n.kind === 'number' && quantity.n.value === 1 ? '' : digits(quantity.n);
-      return glue('the', word(it.at), n, noun, word('of'), say.phrase(zone), ...tail(it));
+      const text = glue('the', word(it.at), n, noun, lettered(it));
+      return glue(text, word('of'), say.phrase(zone), ...rest(it));
     }
     const text = quantity ? counted(quantity, noun) : noun;
     const whole: Phrase = it.at ? { ...zone, at: it.at } : zone;
-    return glue(text, word('of'), say.phrase(whole), ...tail(it));
+    return glue(text, lettered(it), word('of'), say.phrase(whole), ...rest(it));
   };
 
   const things = (it: Things, place: Place = 'object'): string => {
@@ -139,7 +144,7 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
       const random = quantity?.random ? word('random') : '';
       const noun = it.noun ? named(it.noun, plural) : '';
       const text = glue(quantity ? amount(quantity) : '', random, described(it, noun));
-      return glue(text, word('among'), ...tail(it));
+      return glue(text, ...behind(it), word('among'), ...tail({ ...it, mods: [] }));
     }
     if (it.place !== undefined) {
       const text = it.at ? undefined : placed(it, it.place);
@@ -160,8 +165,8 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
         ? glue(amount(quantity), picked, 'at random')
         : glue(amount(quantity), word('random'), picked);
     }
-    const noun = described(it, it.noun ? named(it.noun, plural) : '', place);
-    return glue(quantity ? counted(quantity, noun) : noun, ...tail(it));
+    const noun = described(it, it.noun ? named(it.noun, plural) : '');
+    return glue(quantity ? counted(quantity, noun) : noun, ...tail(it, place));
   };
 
   return { things, counted };

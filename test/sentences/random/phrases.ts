@@ -148,7 +148,7 @@ export const ownedCards: Arb<Things> = node<Things>({
 });
 
 /** 三张手牌, 一张你传出的假情报 */
-const freeCards: Arb<Things> = fc
+export const freeCards: Arb<Things> = fc
   .record({ quantity: maybe(cardQuantity, 4), sent: maybe(sentBy), mods: cardMods, noun: cardNoun })
   .map(
     ({ quantity, sent, mods, noun }): Things => ({
@@ -160,7 +160,7 @@ const freeCards: Arb<Things> = fc
   );
 
 /** 牌库顶的两张牌, 桌面的随机一张牌, 传递中的情报, 使用中的一张牌 */
-const pileCards: Arb<Things> = fc.oneof(
+export const pileCards: Arb<Things> = fc.oneof(
   node<Things>({
     kind: is('things'),
     place: is('deck'),
