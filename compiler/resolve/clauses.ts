@@ -159,7 +159,9 @@ export function clausesOf(maker: Maker, context: Context, clauses: readonly Clau
     }
   }
   const [first] = stmts;
-  const may = first?.kind === 'may' && first.who === undefined;
+  // Who uses something has said so already: what he may do there is asked there.
+  const whole = maker.ability.kind !== 'use';
+  const may = whole && first?.kind === 'may' && first.who === undefined;
   if (may && context.me === undefined) fault(context, 'M314', first.span);
   const flat: readonly Stmt[] = may ? [...first.body, ...stmts.slice(1)] : stmts;
   const { body } = sequence(inside, flat);

@@ -12,7 +12,7 @@ import type {
 import { type Book, idOf } from './book.ts';
 import { type At, moved, nameOf, same, spanOf } from './build.ts';
 import { condition } from './condition.ts';
-import { fault, type Work } from './scope.ts';
+import { fault, me, type Work } from './scope.ts';
 import { costs, effect } from './steps.ts';
 
 /** A sentence as abilities: one, or one for each of several heads that cannot stand together. */
@@ -60,9 +60,16 @@ export function body(work: Work, doing: Doing, may: boolean): Body {
   const rest = manner === undefined ? paid : others;
   return {
     costs: rest.map((stmt): Clause => ({ kind: 'cost', body: stmt, ...spanOf(stmt) })),
-    stmts: effect(work, may, [...picks, ...doing.steps]),
+    stmts: behind(doing, effect(work, may, [...picks, ...doing.steps])),
     ...(manner === undefined ? {} : { manner }),
   };
+}
+
+/** 舍弃一张手牌：可以…: what is paid is not asked for, and 可以 behind it is asked when it has been paid. */
+function behind(doing: Doing, stmts: readonly Stmt[]): readonly Stmt[] {
+  const [first, ...others] = stmts;
+  if (doing.may || !doing.cost || first?.kind !== 'may' || first.who) return stmts;
+  return [{ ...first, who: me }, ...others];
 }
 
 /** The manner that is paid for by just this. */

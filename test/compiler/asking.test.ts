@@ -116,3 +116,43 @@ describe('uses', () => {
     expect(played.ask('count of discards')).toBe(1);
   });
 });
+
+describe('`may` behind a cost', () => {
+  const character = (sentence: string): string =>
+    `角色【甲】 "Alpha" jia\n技能【技】 "Skill" ji\n  ${sentence}\n`;
+  const playing = 'offer A in playing as u { begin(u); if u is not at-once { resolve(u) } }';
+  const held = (text: string, course: string) => {
+    const made = world(text, course);
+    made.set('role', 'A', 'jia');
+    cards(made, 'A', 'red-1');
+    return made.run();
+  };
+
+  test('a trigger: what is paid is not asked for, what follows is', () => {
+    const played = held(character('当你受伤时，舍弃一张手牌：可以抽两张牌。'), 'hurt(A)');
+    expect(played.asked()).toEqual(['A may']);
+    expect(played.ask('count of discards')).toBe(1);
+    played.answer('A', { pass: true });
+    expect(played.ask("count of A's hand")).toBe(0);
+  });
+
+  test('a leading one speaks for the cost, too', () => {
+    const played = held(character('当你受伤时，可以舍弃一张手牌：抽两张牌。'), 'hurt(A)');
+    expect([played.asked(), played.ask('count of discards')]).toEqual([['A may'], 0]);
+  });
+
+  test.each([
+    character('自己回合，出牌阶段不限次，可以舍弃一张手牌：可以抽两张牌。'),
+    `character 【甲】 "Alpha" jia { skill 【技】 "Skill" ji {
+      use in playing while my-turn
+      cost discard(me, 1 of my hand)
+      may draw(me, 2)
+    } }`,
+  ])('a use asks for it when it is carried out', (text) => {
+    const played = held(text, playing);
+    played.answer('A', { use: 'ji' });
+    expect([played.asked(), played.ask('count of discards')]).toEqual([['A may'], 1]);
+    played.answer('A', { yes: true });
+    expect(played.ask("count of A's hand")).toBe(2);
+  });
+});
