@@ -96,8 +96,10 @@ function words(n: number): number {
   return Math.max(1, Math.ceil(n / 32));
 }
 
+/** Elements that a list has room for: one at least, also where a game has no character, skill or window. */
 function capacity(model: Model, type: Type): number {
-  return type.of.startsWith('enum ') ? Math.max(32, model.seats.most) : universeSize(model, type);
+  if (type.of.startsWith('enum ')) return Math.max(32, model.seats.most);
+  return Math.max(1, universeSize(model, type));
 }
 
 function widthOf(model: Model, type: Type): number {
