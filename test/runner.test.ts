@@ -172,3 +172,28 @@ describe('the scenario runner', () => {
     expect(failure === null ? '' : tell(failure)).toBe('');
   });
 });
+
+/** A wins as soon as it begins. */
+const won = `- scenario: won
+  seats: 4
+  given:
+    turn-player: A
+    A: { role: lao-jin, face: shown, identity: bystander, hand: [suo-ding red x3, suo-ding blue x2] }
+    deck: [tui-hui blue, tui-hui black]
+  start: restock(A)
+  steps:
+`;
+
+test.each([
+  'asked: nobody',
+  'asked: [A]',
+  'legal exactly: { A: nothing }',
+  'legal exactly: { A: pass }',
+  'illegal: { A: use suo-ding on B }',
+  'all pass',
+  'all pass: { until: end }',
+])('in a game that is over nothing is said of what is asked: `%s`', (step) => {
+  const failure = failureOf(`${won}    - ended: [A]\n    - ${step}\n`);
+  expect([failure?.code, failure?.at.line, failure?.add]).toEqual(['is-over', 10, '- ended: [A]']);
+  expect(failureOf(`${won}    - expect: [A is alive]\n    - ended: [A]\n`)).toBeNull();
+});

@@ -55,6 +55,7 @@ export type Code =
   | 'no-event'
   | 'event-happened'
   | 'goes-on'
+  | 'is-over'
   | 'other-winners'
   | 'fault';
 

@@ -14,7 +14,7 @@ import { askedText, suggestion } from './questions.ts';
 import { readScenarios } from './read.ts';
 import type { Scenario, Step } from './scenario.ts';
 import { stateOf } from './state.ts';
-import type { Table } from './table.ts';
+import { letterOf, type Table } from './table.ts';
 
 /** One scenario (of a table of cases: one row) and how it went. */
 export interface Result {
@@ -125,11 +125,22 @@ export function walk(scenario: Scenario, table: Table): void {
   }
 }
 
+/** In a game that has ended nobody is asked, and nothing is legal: whatever they say of that would hold. */
+const hollow: ReadonlySet<Step['kind']> = new Set(['pass', 'asked', 'legal', 'illegal']);
+
+function goesOn({ game }: Table, at: Step['at']): void {
+  const result = game.result();
+  if (result === null) return;
+  const winners = result.winners.map(letterOf).join(', ');
+  throw new Stop('is-over', at, { winners }, `- ended: [${winners}]`);
+}
+
 function take(
   table: Table,
   step: Exclude<Step, { readonly kind: 'events' }>,
   before: ReadonlyMap<string, string>,
 ): void {
+  if (hollow.has(step.kind)) goesOn(table, step.at);
   if (step.kind === 'act') play(table, step.seat, step.act);
   else if (step.kind === 'pass') passAll(table, step.at, step.until);
   else if (step.kind === 'expect') expectThat(table, step);

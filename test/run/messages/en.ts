@@ -58,6 +58,8 @@ export const en: Readonly<Record<Code, (p: Params) => string>> = {
   'no-event': (p) => `“${p.event}” did not happen there; there happened: ${p.seen || 'nothing'}`,
   'event-happened': (p) => `“${p.event}” did happen`,
   'goes-on': (p) => `the game is not over; asked are: ${p.asked || 'nobody'}`,
+  'is-over': (p) =>
+    `the game is over, won by ${p.winners || 'nobody'}: nobody can be asked anything any more`,
   'other-winners': (p) => `the winners are ${p.winners || 'nobody'}, not ${p.wanted || 'nobody'}`,
   fault: (p) => `the pack ran over its budget (${p.code}) at “${p.act}”: ${p.cycle}`,
 };

@@ -53,6 +53,7 @@ export const zh: Readonly<Record<Code, (p: Params) => string>> = {
   'no-event': (p) => `「${p.event}」没有在此发生；发生的有：${p.seen || '无'}`,
   'event-happened': (p) => `「${p.event}」发生了`,
   'goes-on': (p) => `这一局还没结束；正在问：${p.asked || '无人'}`,
+  'is-over': (p) => `这一局已经结束，胜者是 ${p.winners || '无人'}：再也不会问谁什么`,
   'other-winners': (p) => `胜者是 ${p.winners || '无人'}，不是 ${p.wanted || '无人'}`,
   fault: (p) => `在「${p.act}」处，包超出了限度（${p.code}）：${p.cycle}`,
 };
