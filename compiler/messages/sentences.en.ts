@@ -1,4 +1,4 @@
-/** English prose for what is said about the meaning of sentences (M460 to M489). */
+/** English prose for what is said about the meaning of sentences (M460 to M490). */
 import type { Messages, Params } from '../../grammar/index.ts';
 import type { NotYet } from '../sentences/not-yet.ts';
 
@@ -97,6 +97,8 @@ export const sentencesEn: Messages = {
     `${notYet[text(p, 'what') as NotYet]} cannot be said in sentences yet: write a block ({ … }), or declare an action in the pack.`,
   M486: () => 'When is it reached? Here must stand what holds, or "when" something happens.',
   M487: () => 'Nothing has two values of one kind: is "or" missing between them?',
+  M490: () =>
+    'Of cards, “another” and “other” mean those not spoken of before: speak of cards first, or leave it out.',
   M489: () =>
     'What replaces or is added to something belongs to a variant: to the one of this text, or the only one of the pack.',
 };

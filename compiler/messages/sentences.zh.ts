@@ -1,4 +1,4 @@
-/** Chinese prose for what is said about the meaning of sentences (M460 to M489). */
+/** Chinese prose for what is said about the meaning of sentences (M460 to M490). */
 import type { Messages, Params } from '../../grammar/index.ts';
 import type { NotYet } from '../sentences/not-yet.ts';
 
@@ -93,5 +93,6 @@ export const sentencesZh: Messages = {
     `${notYet[text(p, 'what') as NotYet]}还不能用句子来说：请用块（{ … }）写，或在包里声明一个动作。`,
   M486: () => '怎样才算做到？这里要写成立的条件，或者「当…时」。',
   M487: () => '同一类的值不能两个都是：中间是不是漏了「或」？',
+  M490: () => '「另」「其他」说牌时，指前面说到的牌以外的：前面要先说到牌，或者去掉它。',
   M489: () => '「替换」和「增添」属于变体：属于这个文件里的变体，或这个包里唯一的变体。',
 };

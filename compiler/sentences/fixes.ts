@@ -25,6 +25,8 @@ function fixesOf(report: Report, text: string): Fix[] {
       return named(report, text);
     case 'M466':
       return fixed(report, text);
+    case 'M490':
+      return anyOne(report, text);
     default:
       return [];
   }
@@ -77,6 +79,18 @@ function named({ at, also }: Report, text: string): Fix[] {
     if (between.includes(letter)) return [];
     return [{ at: { ...at, start: phrase.end }, text: `${blank}${letter}${between}${letter}` }];
   });
+}
+
+/** 另一张手牌 → 一张手牌 */
+function anyOne({ at }: Report, text: string): Fix[] {
+  const said = text.slice(at.start, at.end);
+  const lang = isZh(said) ? 'zh' : 'en';
+  const found = ['another', 'other']
+    .map((key) => spelled(key, lang))
+    .find((one) => said.includes(one));
+  if (found === undefined) return [];
+  const one = found === spelled('another', 'en') ? spelled('a', 'en') : '';
+  return [{ at, text: said.replace(found, one).replace('  ', ' ').trim() }];
 }
 
 /** 丢下最多两张手牌：… → 丢下两张手牌：… or 丢下最多两张手牌，然后… */

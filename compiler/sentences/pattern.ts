@@ -287,9 +287,11 @@ function quantifiedItem(
     if (cond) conds.push(cond);
   }
   const filter = joined('and', filters, things);
+  const another = quantity?.other === true && element === 'player';
+  if (quantity?.other && !another) fault(work, 'M490', quantity);
   return {
     kind: 'quantified',
-    quant: quantity?.other ? 'another' : set ? 'some' : 'any',
+    quant: another ? 'another' : set ? 'some' : 'any',
     adjectives,
     noun: nounFor(kind),
     ...(named ? { name: nameOf(name, things) } : {}),

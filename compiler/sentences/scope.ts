@@ -124,6 +124,12 @@ function refer(work: Work, to: Mention): Val {
   return to;
 }
 
+/** All things of a kind that have been spoken of. */
+export function spokenOf(work: Work, of: string): readonly Val[] {
+  const said = work.mentions.filter((each) => each.of === of && each.silent === undefined);
+  return said.map((each) => refer(work, each));
+}
+
 /** 甲: what was named so. That it names nothing is told by the reader. */
 export function letterOf(work: Work, letter: Letter): Val | undefined {
   const found = work.mentions.find((each) => each.letter === letter);

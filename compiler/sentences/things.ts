@@ -12,7 +12,7 @@ import { idOf, kindOf, kindOfValue, type ValueDecl } from './book.ts';
 import { type At, call, is, joined, moved, not, of, ref, spanOf, where, word } from './build.ts';
 import { condition, holds, quantified } from './condition.ts';
 import { type Given, given, value } from './phrase.ts';
-import { fault, theOnly, type Val, type Work } from './scope.ts';
+import { fault, spokenOf, theOnly, type Val, type Work } from './scope.ts';
 
 /** All that a phrase may mean before its quantity is looked at. */
 export interface Source {
@@ -42,9 +42,22 @@ export function sourceOf(
   const base = baseOf(work, things, slot, ownerOf);
   if (base === undefined) return undefined;
   const it: Val = { expr: word('it', things), of: base.of, set: false };
-  const conds = [...base.conds, ...modsOf(work, things.mods, it)];
+  const conds = [...base.conds, ...unlikeThose(work, things, it), ...modsOf(work, things.mods, it)];
   if (things.where) conds.push(about(work, it, () => condition(work, things.where!)));
   return { ...base, conds };
+}
+
+/** 另一张牌: none of those that have been spoken of. Of players it means anybody but you. */
+function unlikeThose(work: Work, { quantity }: Things, it: Val): Expr[] {
+  if (!quantity?.other || it.of === 'player') return [];
+  const before = spokenOf(work, it.of);
+  if (before.length === 0) fault(work, 'M490', quantity);
+  return before.map(
+    ({ expr, set }): Expr =>
+      set
+        ? { kind: 'in', left: it.expr, negated: true, right: expr, ...spanOf(quantity) }
+        : is(it.expr, expr, true, quantity),
+  );
 }
 
 /** Translates with `it` as the thing spoken of within （…）. */

@@ -52,6 +52,7 @@ export function quantityEn(kit: SheetKit): Quantity | undefined {
   if (kit.takeIf(F.other)) {
     made.other = true;
     if (made.how === 'exactly' && !n) made.how = 'all';
+    if (kit.takeIf(F.random)) made.random = true;
   }
   if ((made.how === 'up to' || made.how === 'at least') && !n) kit.wanted('quantity');
   if (n && (made.how === 'any number' || made.how === 'all')) made.how = 'exactly';

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { gather } from '../../compiler/files.ts';
 import { compile } from '../../compiler/index.ts';
 import { load } from '../../runtime/index.ts';
-import { add, tally } from '../random/tally.ts';
 import { draw, walk } from '../random/walk.ts';
 import { world } from './world.ts';
 
@@ -33,8 +32,6 @@ test('the shared rules are played without any character', () => {
   expect(value?.pack.characters).toEqual([]);
   const loaded = load(value!.pack);
   if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
-  const counts = tally();
   for (let seed = 1; seed <= 5; seed += 1)
-    add(counts, seed, walk(loaded.rules, draw(loaded.rules, seed)));
-  expect([counts.games, counts.broken]).toEqual([5, []]);
+    expect(walk(loaded.rules, draw(loaded.rules, seed)).broken).toBeNull();
 }, 60_000);

@@ -46,6 +46,9 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
         return word('no');
     }
   };
+  /** another, up to 3 other: the number alone, of what belongs to somebody. */
+  const ofOwned = (it: Quantity): string =>
+    isOne(it) && it.other ? word('another') : glue(amount(it), it.other ? word('other') : '');
   const digits = (n: Phrase): string =>
     n.kind === 'number' && n.value === 1 && say.card?.numberWords ? 'one' : number(n, '');
 
@@ -160,10 +163,10 @@ export function englishThings(say: Say, { named, letter, number, mod, owned }: P
       }
       if (!quantity) return glue(owned(owner), noun, ...tail(it));
       const picked = glue('of', owned(owner), noun, ...tail(it));
-      if (!quantity.random) return glue(amount(quantity), picked);
+      if (!quantity.random) return glue(ofOwned(quantity), picked);
       return say.card
-        ? glue(amount(quantity), picked, 'at random')
-        : glue(amount(quantity), word('random'), picked);
+        ? glue(ofOwned(quantity), picked, 'at random')
+        : glue(ofOwned(quantity), word('random'), picked);
     }
     const noun = described(it, it.noun ? named(it.noun, plural) : '');
     return glue(quantity ? counted(quantity, noun) : noun, ...tail(it, place));

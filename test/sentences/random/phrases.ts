@@ -131,7 +131,7 @@ export const cardNoun: Arb<NounWord> = some('hand', 'intel', 'false-intel', 'tru
 );
 const cardQuantity = quantity(
   ['exactly', 'up to', 'at least', 'all', 'any number'],
-  is(false),
+  some(false, false, true),
   some(false, false, false, true),
 );
 
