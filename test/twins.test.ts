@@ -40,6 +40,7 @@ describe('two games that differ only in what a seat cannot see', () => {
 
   test.each([
     ['ol', 100],
+    ['expansion', 60],
     ['variants', 60],
   ])(
     'tell it the same in %s: %d pairs',

@@ -17,7 +17,9 @@ export function endOf(pack: Pack, told: readonly Told[], last: View, since: numb
   );
   const of = (decl: string) => done.filter(({ event }) => event.decl === decl);
   const [declared] = of('declare');
-  const along = [...new Set(of('win-along').map(({ by }) => by))].sort();
+  // What has declared also tells that the partners win.
+  const others = of('win-along').filter(({ by }) => by !== declared?.by);
+  const along = [...new Set(others.map(({ by }) => by))].sort();
   const won = declared ? [declared.by, ...along] : [];
   const by = declared ? cause(pack, declared.event, declared.by, last) : 'nobody is left';
   const lost = of('lose').filter(({ event }) => event.event >= since);

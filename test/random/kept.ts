@@ -17,11 +17,16 @@ export function kept(at: Tables, games: number | readonly number[]): Tally {
   return counts;
 }
 
-/** Each game ended for one of the reasons there are in 风声. */
-export function expectReasons({ games, reasons }: Tally): void {
+/** Each game ended for one of the reasons there are in 风声, or because somebody declared victory by one of these skills. */
+export function expectReasons({ games, reasons }: Tally, ...skills: readonly string[]): void {
   expect([...reasons.values()].reduce((sum, n) => sum + n, 0)).toBe(games);
-  const known =
-    /^(declared by (three (red|blue) intelligence|the only survivor|[a-z-]+-mission(-2)?)|nobody is left)(,|$)/;
+  const how = [
+    'three (red|blue) intelligence',
+    'the only survivor',
+    '[a-z-]+-mission(-2)?',
+    ...skills,
+  ];
+  const known = new RegExp(`^(declared by (${how.join('|')})|nobody is left)(,|$)`);
   expect([...reasons.keys()].filter((reason) => !known.test(reason))).toEqual([]);
 }
 
