@@ -54,3 +54,18 @@ test('a Bystander without characters has no mission, so the start is refused (R-
   const open = { ...plain, 'allow-empty-missions': true };
   expect(rules.start({ seats: 4, seed: 1, options: open })).not.toHaveProperty('reports');
 });
+
+test('the rooms of the network edition are for four and for six players (R-022)', () => {
+  const read = load(linked(editions.find(({ id }) => id === 'ol')!).pack);
+  if ('reports' in read) throw new Error(JSON.stringify(read.reports));
+  for (const [room, seats] of [
+    ['novice', 4],
+    ['three-v-three', 6],
+  ] as const) {
+    const options = { room };
+    expect(read.rules.start({ seats, seed: 1, options })).not.toHaveProperty('reports');
+    expect(read.rules.start({ seats: seats + 1, seed: 1, options })).toMatchObject({
+      reports: [{ code: 'requirement' }],
+    });
+  }
+});
