@@ -1,9 +1,10 @@
 /** Each skill and mission of an edition is shown: its skills.yaml says by which scenarios, or why there is nothing to show. */
 import { describe, expect, test } from 'vitest';
 import { gather } from '../compiler/files.ts';
-import { readYaml } from '../grammar/index.ts';
+import { format, isText, readYaml } from '../grammar/index.ts';
 import { having, linked } from './editions.ts';
 import { readScenarios } from './run/index.ts';
+import { vocabularyOfPacks } from './vocabulary.ts';
 
 const kinds = ['works', 'look-alikes', 'declined', 'boundary', 'covered', 'gone'];
 /** Names of scenarios, or the reason why there are none. */
@@ -19,9 +20,23 @@ describe.each(having('skills.yaml'))('$id', (edition) => {
   const table = readYaml(edition.file).value as Readonly<Record<string, Entry>>;
   const { pack } = linked(edition);
   const scenarios = edition.files.flatMap((file) => readScenarios(file).scenarios);
+  const { packs } = gather(edition.folder);
+  const vocabulary = vocabularyOfPacks(packs);
+  /** The lines of the packs, those in YAML as the same sheets in sentences. */
+  const linesOf = (these: typeof packs): readonly string[] =>
+    these.flatMap(({ files }) =>
+      files
+        .filter(({ name }) => isText(name))
+        .map((file) => (file.name.endsWith('.yaml') ? format(file, { to: 'zh', vocabulary }) : file))
+        .flatMap((file) => (file?.text ?? '').replace(/\n {2,}/g, '').split('\n')),
+    );
+  const lines = linesOf(packs.filter(({ id }) => id === edition.id));
+  const headOf = (id: string): number =>
+    lines.findIndex((line) => line.startsWith('角色') && line.includes(id));
+  const characters = pack.characters.filter(({ id }) => headOf(id) >= 0);
 
   test('each skill and mission is there, in the order of the characters, with all that is to be shown', () => {
-    const had = pack.characters.flatMap(({ skills }) => skills.map((at) => pack.skills[at]!.id));
+    const had = characters.flatMap(({ skills }) => skills.map((at) => pack.skills[at]!.id));
     expect(Object.keys(table)).toEqual([...new Set(had)]);
     for (const [id, entry] of Object.entries(table)) {
       expect(Object.keys(entry), id).toEqual(kinds);
@@ -31,7 +46,7 @@ describe.each(having('skills.yaml'))('$id', (edition) => {
   });
 
   test('what is named is a scenario with that character', () => {
-    const wrong = pack.characters.flatMap((character) =>
+    const wrong = characters.flatMap((character) =>
       character.skills.flatMap((at) => {
         const { id } = pack.skills[at]!;
         return Object.values(table[id] ?? {})
@@ -49,18 +64,14 @@ describe.each(having('skills.yaml'))('$id', (edition) => {
   });
 
   test('a look-alike is one for a clause of the text', () => {
-    const lines = gather(edition.folder).packs.flatMap(({ files }) =>
-      files.flatMap(({ text }) => text.replace(/\n {2,}/g, '').split('\n')),
-    );
     // A skill that several have stands elsewhere.
+    const all = linesOf(packs);
     const said = (line: string): string | undefined => {
       const name = /^技能：(【.*】)$/.exec(line)?.[1];
-      return name === undefined ? line : lines.find((each) => each.startsWith(`技能${name}`));
+      return name === undefined ? line : all.find((each) => each.startsWith(`技能${name}`));
     };
-    const wrong = pack.characters.flatMap((character) => {
-      const from = lines.findIndex(
-        (line) => line.startsWith('角色') && line.includes(character.id),
-      );
+    const wrong = characters.flatMap((character) => {
+      const from = headOf(character.id);
       const until = lines.findIndex((line, at) => at > from && /^(角色|$)/.test(line));
       const own = lines
         .slice(from + 1, until < 0 ? undefined : until)
