@@ -2,7 +2,7 @@
 import type { Compiled } from '../../compiler/index.ts';
 import { standing } from '../run/index.ts';
 import { outcomes } from './outcomes.ts';
-import { type Pair, type Position, pairs, scenario } from './positions.ts';
+import { type Pair, type Position, scenario } from './positions.ts';
 
 export interface Compared {
   readonly moment: string;
@@ -47,7 +47,7 @@ function ends(position: Position, compiled: Compiled): ReadonlySet<string> {
 }
 
 /** Every two skills that can stand in either order, the most telling first. */
-export function compare(compiled: Compiled): readonly Compared[] {
+export function compare(compiled: Compiled, pairs: readonly Pair[]): readonly Compared[] {
   const found = pairs.flatMap((one): Compared[] => {
     const { moment, first, second } = one;
     const other = pairs.find(

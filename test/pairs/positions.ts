@@ -1,6 +1,6 @@
 /**
- * Moments of 千智 at which several skills fire, or several win, and for every two of them a position in which the one is
- * before the other: by hand from chapter E of the reference and R-088.
+ * Moments of 千智 and its expansion at which several skills fire, or several win, and for every two of them a position in
+ * which the one is before the other: by hand from chapter E of the reference and R-088.
  */
 
 /** At which seat of the moment a skill fires. */
@@ -11,6 +11,8 @@ export interface Skill {
   readonly role: string;
   readonly place: Place;
   readonly covered?: true;
+  /** of a character of the expansion */
+  readonly added?: true;
 }
 
 const skill = (id: string, role: string, place: Place, covered?: true): Skill => ({
@@ -18,6 +20,10 @@ const skill = (id: string, role: string, place: Place, covered?: true): Skill =>
   role,
   place,
   ...(covered ? { covered } : {}),
+});
+const added = (id: string, role: string, place: Place, covered?: true): Skill => ({
+  ...skill(id, role, place, covered),
+  added: true,
 });
 
 /** Moments, and the skills that fire at them, by hand from chapter E of the reference. The dead have no skills (R-145). */
@@ -37,11 +43,14 @@ export const received: readonly Skill[] = [
   skill('a-shi-2', 'guai-dao-a-shi', 'sufferer'),
   skill('lao-jin-2', 'lao-jin', 'sufferer'),
   skill('xiao-ma-ge-1', 'xiao-ma-ge', 'sufferer'),
+  added('shi-cha', 'chao-xi', 'sufferer'),
 ];
 export const died: readonly Skill[] = [
   skill('yi-zhi', 'lao-gui', 'sufferer'),
   skill('shi-xue', 'dao-feng', 'other'),
   skill('liu-jie-2', 'liu-jie', 'other'),
+  added('huang-que-zai-hou', 'huang-que', 'other'),
+  added('hou-zhao', 'fu-ping', 'sufferer'),
 ];
 
 type Seat = 'A' | 'B' | 'C' | 'D' | 'E';
@@ -53,6 +62,7 @@ const bothSides = [
   // Covered, he keeps his mission and has no skill at a death (R-138).
   skill('dao-feng', 'dao-feng', 'other', true),
   skill('xiao-ma-ge', 'xiao-ma-ge', 'other'),
+  added('huang-que', 'huang-que', 'other', true),
 ];
 const lastMole = [
   skill('shan-ling', 'shan-ling', 'other', true),
@@ -61,6 +71,8 @@ const lastMole = [
 const declared = [
   skill('li-fu-meng-mian-ren', 'li-fu-meng-mian-ren', 'other'),
   skill('da-mei-nv', 'da-mei-nv', 'other'),
+  added('fu-she', 'fu-she', 'other'),
+  added('chao-xi', 'chao-xi', 'doer'),
 ];
 
 interface Moment {
@@ -92,6 +104,13 @@ const fromHim = {
   given: () => ({ deck: ['red x8'] }),
 } as const satisfies Partial<Moment>;
 
+/** B takes what A sends; an only card is sent without a question. */
+const receives = (spare: number): readonly unknown[] => [
+  ...(spare > 0 ? [{ A: 'choose sent' }] : []),
+  { 'all pass': { until: 'choice' } },
+  { B: 'yes' },
+];
+
 const moments: readonly Moment[] = [
   {
     name: 'probed',
@@ -119,24 +138,19 @@ const moments: readonly Moment[] = [
       identity: 'undercover',
     }),
     start: 'transmit(A)',
-    // The only card is sent without a question.
-    cause: (_, spare) => [
-      ...(spare > 0 ? [{ A: 'choose sent' }] : []),
-      { 'all pass': { until: 'choice' } },
-      { B: 'yes' },
-    ],
+    cause: (_, spare) => receives(spare),
   },
   {
     name: 'death',
     ...fromHim,
     skills: died,
     hand: (sufferer, seat, spare) => ({
-      hand: seat === 'A' ? ['jie-huo black as sent'] : cards(spare),
+      hand: [...(seat === 'A' ? ['jie-huo black as sent'] : []), ...cards(spare)],
       intel: seat === sufferer ? ['black x2'] : ['red'],
       identity: 'undercover',
     }),
     start: 'transmit(A)',
-    cause: () => [{ 'all pass': { until: 'choice' } }, { B: 'yes' }],
+    cause: (_, spare) => receives(spare),
   },
   // The first valid declaration ends the game, the turn player's first (H-10).
   onDeath('the death of the last mole, an agent being dead', 'undercover', 'dead', [
@@ -254,13 +268,20 @@ export interface Pair {
   readonly positions: readonly Position[];
 }
 
-export const pairs: readonly Pair[] = moments.flatMap((moment) =>
+const all: readonly Pair[] = moments.flatMap((moment) =>
   moment.skills.flatMap((first) =>
     moment.skills
       .filter(({ role }) => role !== first.role)
       .map((second) => ({ moment, first, second, positions: positions(moment, first, second) })),
   ),
 );
+const isAdded = ({ first, second }: Pair): boolean => (first.added ?? second.added) === true;
+
+/** By the pack in which they are played: those of 千智, and those in which the expansion has a part. */
+export const pairsOf = {
+  qianzhi: all.filter((pair) => !isAdded(pair)),
+  'top-secret': all.filter(isAdded),
+} as const;
 
 const named = (first: Skill, second: Skill): string => `${first.id} before ${second.id}`;
 
