@@ -33,6 +33,16 @@ test('57 skills and missions: half have three lines or fewer, nine of ten four, 
   expect(lines.at(-1)).toBeLessThanOrEqual(6);
 });
 
+test('18 skills and missions of the expansion, kept in YAML with a line for each key: half have five lines or fewer', () => {
+  const own = measure('cards/top-secret').skills.filter(({ part }) =>
+    part.source.startsWith('top-secret/'),
+  );
+  const counts = own.map((skill) => skill.lines).sort((a, b) => a - b);
+  expect(counts).toHaveLength(18);
+  expect(quantile(counts, 0.5)).toBeLessThanOrEqual(5);
+  expect(counts.at(-1)).toBeLessThanOrEqual(8);
+});
+
 test('what one character alone uses is listed', () => {
   expect(lone.map(({ part }) => part.key).sort()).toEqual(Object.keys(alone).sort());
 });

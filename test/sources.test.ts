@@ -23,6 +23,20 @@ test('what is from elsewhere, or a guess, says so in both languages', () => {
   for (const { id, source } of marked) expect(source?.en, id).toMatch(/public|guess/);
 });
 
+test('of the expansion the genders that its print does not tell say where they are from, H-02', () => {
+  const { pack } = linked(editions.find(({ id }) => id === 'top-secret')!);
+  const known = new Set(
+    linked(editions.find(({ id }) => id === 'qianzhi')!).pack.characters.map(({ id }) => id),
+  );
+  const own = pack.characters.filter(({ id }) => !known.has(id));
+  const from = (zh: string) =>
+    own.filter(({ source }) => source?.zh?.includes(zh)).map(({ id }) => id);
+  expect(from('公开资料').sort()).toEqual(['fu-ping', 'fu-she', 'huang-que']);
+  expect(from('推测').sort()).toEqual(['chao-xi', 'hei-shou']);
+  const mission = pack.skills.find(({ id }) => id === 'fu-ping-last-mission');
+  expect(mission?.source?.zh).toMatch(/原文/);
+});
+
 const source = '出处：「公开资料」 "public implementations"\n';
 const face = '卡面：「你有至少三张蓝色情报。」\n';
 
