@@ -1,7 +1,7 @@
 /** Who may use which card in which window: the table written by hand, and the game. */
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../grammar/index.ts';
-import { editions, linked, sourceOf } from './editions.ts';
+import { having, linked } from './editions.ts';
 import { runScenarios, tell } from './run/index.ts';
 
 type Seats = readonly string[];
@@ -17,13 +17,11 @@ interface Table {
   readonly sharp: Uses;
 }
 
-const source = sourceOf('cards/qianzhi/windows.yaml');
-const table = readYaml(source).value as Table;
 const seats = ['A', 'B', 'C', 'D', 'E'];
-const edition = editions.find(({ id }) => id === 'qianzhi')!;
 
 /** A scenario in which one seat holds the card, and its step says whether that seat is asked. */
 function scenario(
+  table: Table,
   part: 'cards' | 'answers' | 'sharp',
   card: string,
   situation: string,
@@ -58,32 +56,36 @@ function scenario(
   };
 }
 
-const all = (['cards', 'answers', 'sharp'] as const).flatMap((part) =>
-  Object.keys(table[part]).flatMap((card) =>
-    Object.keys(table.situations).flatMap((situation) =>
-      seats.map((seat) => scenario(part, card, situation, seat)),
+/** Every card in every situation; an answer only where the table says what is answered. */
+const allOf = (table: Table) =>
+  (['cards', 'answers', 'sharp'] as const).flatMap((part) =>
+    Object.entries(table[part]).flatMap(([card, row]) =>
+      Object.keys(part === 'answers' ? row : table.situations).flatMap((situation) =>
+        seats.map((seat) => scenario(table, part, card, situation, seat)),
+      ),
     ),
-  ),
-);
+  );
 
-test('the table names nothing that is not there', () => {
-  for (const uses of [table.cards, table.answers, table.sharp]) {
-    for (const row of Object.values(uses)) {
-      expect(Object.keys(table.situations)).toEqual(expect.arrayContaining(Object.keys(row)));
-      expect(seats).toEqual(expect.arrayContaining(Object.values(row).flat()));
-    }
-  }
-  const names = linked(edition).pack.cardNames.map(({ id }) => id);
-  expect(Object.keys(table.cards).sort()).toEqual(names.sort());
-});
-
-describe('who may use which card in which window', () => {
+describe.each(having('windows.yaml'))('who may use which card in which window: $id', (edition) => {
+  const table = readYaml(edition.file).value as Table;
+  const all = allOf(table);
   const text = JSON.stringify(all, null, 1);
   const { results, failures } = runScenarios(
-    [{ name: source.name, text }],
-    { qianzhi: linked(edition) },
-    'qianzhi',
+    [{ name: edition.file.name, text }],
+    { [edition.id]: linked(edition) },
+    edition.id,
   );
+
+  test('the table names nothing that is not there', () => {
+    for (const uses of [table.cards, table.answers, table.sharp]) {
+      for (const row of Object.values(uses)) {
+        expect(Object.keys(table.situations)).toEqual(expect.arrayContaining(Object.keys(row)));
+        expect(seats).toEqual(expect.arrayContaining(Object.values(row).flat()));
+      }
+    }
+    const names = linked(edition).pack.cardNames.map(({ id }) => id);
+    expect(Object.keys(table.cards).sort()).toEqual(names.sort());
+  });
 
   test('every cell is looked at', () => {
     expect(failures).toEqual([]);
