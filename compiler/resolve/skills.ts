@@ -53,7 +53,8 @@ export function nameSkills(model: Model, declared: Declared): void {
   if (decl.kind !== 'character' || character === undefined) return;
   const own = character.skills.splice(0);
   for (const part of decl.parts) {
-    const skill = part.kind === 'skill-name' ? named(model, declared.source, part.name) : own.shift();
+    const skill =
+      part.kind === 'skill-name' ? named(model, declared.source, part.name) : own.shift();
     if (part.kind === 'skill-name' && skill && [...character.skills, ...own].includes(skill))
       report(model, 'M352', place(declared.source, part.name.span), {
         name: part.name.text,

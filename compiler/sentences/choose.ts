@@ -9,7 +9,7 @@ import type {
   Things,
 } from '../../grammar/index.ts';
 import type { Kind } from './book.ts';
-import { type At, nameOf, of, ref, several, spanOf, where, word } from './build.ts';
+import { type At, nameOf, number, of, ref, several, spanOf, where, word } from './build.ts';
 import { value } from './phrase.ts';
 import { fault, freshName, isNamed, mention, notYet, type Val, type Work } from './scope.ts';
 import {
@@ -47,9 +47,11 @@ export function chosen(work: Work, phrase: Phrase, want: Kind, place: Place): Va
       ? things(work, phrase, want, want.ordered ? { ...place, inOrder: true } : place)
       : phrase.kind === 'kind-of'
         ? kindOfValue(work, phrase, place)
-        : phrase.kind === 'several' && phrase.join === 'or' && want.of === 'player'
-          ? oneOf(work, phrase, place)
-          : plain(work, phrase, place);
+        : phrase.kind === 'at-most'
+          ? numberUpTo(work, phrase, place)
+          : phrase.kind === 'several' && phrase.join === 'or' && want.of === 'player'
+            ? oneOf(work, phrase, place)
+            : plain(work, phrase, place);
   // 收下它: a use stands for the cards that were used.
   if (made?.of === 'use' && want.of === 'card')
     return { expr: of(made.expr, 'cards', phrase), of: 'card', set: true };
@@ -289,4 +291,29 @@ function kindOfValue(
     ...(phrase.letter === undefined ? {} : { letter: phrase.letter }),
   });
   return val;
+}
+
+/** 摸最多两张牌: how many is chosen first, perhaps none. */
+function numberUpTo(
+  work: Work,
+  phrase: Phrase & { kind: 'at-most' },
+  place: Place,
+): Val | undefined {
+  const most = value(work, phrase.n);
+  if (most === undefined) return undefined;
+  if (place.inCost) {
+    fault(work, 'M466', phrase);
+    return undefined;
+  }
+  const name = freshName(work, 'number', false);
+  const choice: Choice = {
+    kind: 'choice',
+    name: nameOf(name, phrase),
+    from: number(0, phrase),
+    to: most.expr,
+    ordered: false,
+    ...spanOf(phrase),
+  };
+  place.pre.push(asked(place.who, choice, phrase));
+  return { expr: ref(name, phrase), of: 'number', set: false };
 }

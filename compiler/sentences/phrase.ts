@@ -90,6 +90,7 @@ export function value(work: Work, phrase: Phrase | Given): Val | undefined {
     case 'things':
       return things(work, phrase);
     case 'kind-of':
+    case 'at-most':
       fault(work, 'M474', phrase);
       return undefined;
     case 'spoken':

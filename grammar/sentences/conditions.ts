@@ -1,4 +1,5 @@
 /** Chapter: conditions, and what happens. Both are one clause: a subject, and a tail that the tree or a fixed word gives. */
+import type { TokenType } from 'chevrotain';
 import type { Rule } from '../rules/engine.ts';
 import type {
   Call,
@@ -18,7 +19,7 @@ import { phrase, startsPhrase } from './phrase.ts';
 import type { Spoken } from './said.ts';
 import { spanOf } from './spans.ts';
 import { complement, things, within } from './things.ts';
-import { Close, Comma, F, Open, Semicolon } from './tokens.ts';
+import { Close, Colon, Comma, F, Open, Semicolon, Stop } from './tokens.ts';
 import { edge, lives, starts, type Walked, walk, withSubject } from './walk.ts';
 
 export type Clause =
@@ -109,8 +110,21 @@ function rest(kit: SheetKit, aim: Aim, subject: Spoken | undefined, begin: numbe
       ...(subject && { left: subject.node }),
       span: kit.span(begin),
     });
+  const bare = kit.zh ? kit.attempt(() => plainly(kit)) : undefined;
+  if (bare) return out({ kind: 'is-a', ...who, what: bare, negated: false, span: kit.span(begin) });
   return told(walk(kit, aim, states, begin));
 }
+
+/** 若你富有: what somebody is, without 是, where nothing else follows. */
+function plainly(kit: SheetKit): Phrase | Mod | undefined {
+  const lemma = kit.lemma('noun');
+  if (!lemma || lemma.zone !== undefined) return undefined;
+  const what = said(complement(kit, 'value'));
+  const over = kit.atEdge() || kit.isAny(ends) || kit.word('happened');
+  return over || kit.word('both') || kit.word('or') ? what : undefined;
+}
+
+const ends: ReadonlySet<TokenType> = new Set([Comma, Semicolon, Colon, Stop, Close]);
 
 const said = ({ mod, node }: Spoken): Phrase | Mod => mod ?? node;
 

@@ -39,11 +39,15 @@ export function listed(kit: SheetKit, negated: boolean, start: number): Mod {
   return { kind: 'mod-value', values: list, negated, span: kit.span(start) };
 }
 
-/** 村民玩家, villager players: a question with a label, before another noun. */
+/** 村民玩家, 村民的玩家, villager players: a question with a label, before another noun. Behind 的 it is one of the same sort. */
 export function label(kit: SheetKit): Mod | undefined {
   const lemma = kit.lemma('noun');
-  if (!lemma || lemma.zone === lemma.decl || !nounAt(kit, 2, false)) return undefined;
+  const apart = kit.zh && kit.word('possessive', 2);
+  const next = nounAt(kit, apart ? 3 : 2, false);
+  if (!lemma || lemma.zone === lemma.decl || !next) return undefined;
+  if (apart && next.sort !== lemma.sort) return undefined;
   const span = kit.spanOf(kit.take());
+  if (apart) kit.take();
   const word: DeclaredWord = { kind: 'word', decl: lemma.decl ?? '', span };
   return { kind: 'mod-value', values: [word], negated: false, span };
 }

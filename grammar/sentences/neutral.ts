@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts';
 import type { Call, Mod, Phrase, Step } from '../tree/sentences.ts';
 import type { Param_ } from '../vocabulary/vocabulary.ts';
 import type { SheetKit } from './kit.ts';
-import { number } from './numbers.ts';
+import { number, upTo } from './numbers.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import { placed } from './said.ts';
 import { Close, Colon, Comma, F, Ident, Open, Own } from './tokens.ts';
@@ -126,7 +126,8 @@ export function neutral(kit: SheetKit): Call | undefined {
     const param = named(kit, known) ?? known[at];
     if (!param) return kit.wanted(')');
     const { name, sort } = param;
-    args[name] = sort === 'number' ? number(kit) : placed(phrase(kit, sort), sort);
+    args[name] =
+      sort === 'number' ? (upTo(kit, number) ?? number(kit)) : placed(phrase(kit, sort), sort);
   }
   if (!kit.takeIf(Close)) kit.wanted(')');
   return { kind: 'call-of', decl: token.image, args, span: kit.span(token.startOffset) };

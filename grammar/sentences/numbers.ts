@@ -55,6 +55,19 @@ function term(kit: SheetKit): Phrase {
   return said.node;
 }
 
+/** 最多两: a number up to this one, as somebody chooses. */
+export const upTo = (
+  kit: SheetKit,
+  read: (kit: SheetKit) => Phrase | undefined,
+): Phrase | undefined =>
+  kit.attempt(() => {
+    const start = kit.here;
+    if (!kit.word('up-to')) return undefined;
+    kit.take();
+    const n = read(kit);
+    return n && { kind: 'at-most', n, span: kit.span(start) };
+  });
+
 export const number = (kit: SheetKit): Phrase => sum(kit, term);
 
 /** What something is compared with: a number or a sum, or anything else. */

@@ -156,7 +156,9 @@ function counted(kit: SheetKit, start: number): Spoken {
       return things(kit, start, { owner, quantity });
     }
     const { node } = said;
-    if (node.kind === 'things' && node.owner && !node.quantity)
+    // any number of hand cards: theirs need not be said
+    const whose = node.kind === 'things' && (node.owner || quantity.how === 'any number');
+    if (node.kind === 'things' && whose && !node.quantity)
       return { ...said, node: { ...node, quantity, span: kit.span(start) } };
     return noPhrase(kit, 'noun');
   }

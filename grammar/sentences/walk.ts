@@ -6,7 +6,7 @@ import type { Call, Cause, Phrase } from '../tree/sentences.ts';
 import type { SentenceNode, SentencePattern } from '../vocabulary/vocabulary.ts';
 import { type Aim, type State, serves } from './aims.ts';
 import type { SheetKit } from './kit.ts';
-import { digits, number } from './numbers.ts';
+import { digits, number, upTo } from './numbers.ts';
 import { slots } from './patterns.ts';
 import { phrase, startsPhrase } from './phrase.ts';
 import { fitting } from './quantity-zh.ts';
@@ -109,9 +109,11 @@ const endsOf = (states: readonly State[], aim: Aim) =>
       .map((pattern) => ({ state, pattern })),
   );
 
-/** The number of a slot: 两 of 摸两张牌. */
+/** The number of a slot: 两 of 摸两张牌, 最多两 of 摸最多两张牌. */
 function amount(kit: SheetKit): Spoken | undefined {
   const start = kit.here;
+  const most = upTo(kit, (inner) => amount(inner)?.node);
+  if (most) return { node: most, sort: 'number' };
   const written = digits(kit);
   if (!written && !kit.is(Open)) return undefined;
   const node = written ?? number(kit);

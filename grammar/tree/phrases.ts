@@ -108,6 +108,8 @@ export type Phrase =
       readonly letter?: Letter;
     } & Node)
   | ({ readonly kind: 'number'; readonly value: number } & Node)
+  /** 最多两 of 摸最多两张牌: a number that is chosen. */
+  | ({ readonly kind: 'at-most'; readonly n: Phrase } & Node)
   /** 手牌数, 在世的玩家数 */
   | ({ readonly kind: 'count'; readonly of: Phrase } & Node)
   | ({

@@ -57,7 +57,12 @@ export const phrases = [
   { key: 'another', zh: ['另'], en: ['another'], help: { zh: '你以外的一位', en: 'one, not you' } },
   { key: 'other', zh: ['其他'], en: ['other'], help: { zh: '你以外的', en: 'not you' } },
   { key: 'each', zh: ['每'], en: ['each', 'every'], help: { zh: '每一个', en: 'all, one by one' } },
-  { key: 'any', zh: ['任意'], en: ['any'], help: { zh: '几个都行', en: 'as many as wanted' } },
+  {
+    key: 'any',
+    zh: ['任意'],
+    en: ['any', 'any number'],
+    help: { zh: '几个都行', en: 'as many as wanted' },
+  },
   { key: 'all', zh: ['全部', '所有'], en: ['all'], help: { zh: '一个不剩', en: 'none left out' } },
   { key: 'random', zh: ['随机'], en: ['random'], help: { zh: '不由人选', en: 'by chance' } },
   {

@@ -158,6 +158,7 @@ const sheets: Kinds<
   property: true,
   several: true,
   'card-name': true,
+  'at-most': true,
   'character-name': true,
   value: true,
   'kind-of': true,

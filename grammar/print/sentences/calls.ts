@@ -185,6 +185,9 @@ export function calls(say: Say) {
             if (it.kind === 'number') {
               counted = it.value !== 1;
               out.push(say.number(it, counterFor(next)));
+            } else if (it.kind === 'at-most') {
+              counted = it.n.kind !== 'number' || it.n.value !== 1;
+              out.push(word('up-to'), say.number(it.n, zh ? counterFor(next) : ''));
             } else {
               const text = possessive
                 ? say.owned(it)

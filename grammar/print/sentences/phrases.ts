@@ -198,6 +198,8 @@ export function phrases(say: Say) {
         return kindOf(it);
       case 'number':
         return number(it, '');
+      case 'at-most':
+        return glue(word('up-to'), number(it.n, ''));
       case 'count':
         return zh
           ? `${phrase(it.of)}${word('count')}`

@@ -65,7 +65,11 @@ export const deniable: ReadonlySet<string> = new Set([
 const bySort: Readonly<Record<string, Arb<Phrase>>> = {
   player,
   cards,
-  number: fc.oneof({ weight: 3, arbitrary: number }, { weight: 1, arbitrary: computed }),
+  number: fc.oneof(
+    { weight: 3, arbitrary: number },
+    { weight: 1, arbitrary: computed },
+    { weight: 1, arbitrary: number.map((n): Phrase => ({ kind: 'at-most', n })) },
+  ),
   'card name': cardName,
   zone,
   phase: some('draw-phase', 'send-phase').map((decl): Phrase => ({ kind: 'value', decl })),
