@@ -79,6 +79,7 @@ test('how many can play', () => {
 test.each([
   'cards/qianzhi',
   'cards/qianzhi-first',
+  'cards/qianzhi --with cards/top-secret',
   'cards/variants/two-to-eight',
   'cards/qianzhi --with cards/variants/swap --with cards/variants/no-answers',
 ])('miben play %s', async (words) => {
