@@ -46,6 +46,8 @@ function ofSheet(tree: Sheet, source: string): Stretch[] {
 
 /** Reports about names that a sheet whose head cannot be read may bear. */
 const ofNames: ReadonlySet<string> = new Set(['M301', 'M313', 'M343', 'M550', 'M551']);
+/** Of a card whose sentence cannot be read nobody knows which clauses it has. */
+const ofClauses: ReadonlySet<string> = new Set(['M328']);
 /** The sentence is whole, but for its full stop. */
 const harmless: ReadonlySet<string> = new Set(['M225']);
 
@@ -70,6 +72,10 @@ export function withoutEchoes(
   return reports.filter(
     (each) =>
       ofReading(each.code) ||
-      !(broken.some((stretch) => within(each, stretch)) || (lost && ofNames.has(each.code))),
+      !(
+        broken.some((stretch) => within(each, stretch)) ||
+        (lost && ofNames.has(each.code)) ||
+        (broken.length > 0 && ofClauses.has(each.code))
+      ),
   );
 }

@@ -49,9 +49,7 @@ const mistakes: readonly Mistake[] = [
   ['qianzhi', 'characters', 'when got-from(', 'when got-form(', 'M321', 'got-form'],
   ['qianzhi', 'characters', 'yi-zhi, deathbed', 'yi-zhi, deathbd', 'M301', 'deathbd'],
   ['qianzhi', 'characters', 'lao-gui, female, lurking', 'lao-gui, femal, lurking', 'M331', 'femal'],
-  ['qianzhi', 'characters', "suo-ding's turn", "suo-ding's trun", 'M328', 'trun'],
   ['qianzhi', 'characters', 'as suo-ding', 'as suo-dign', 'M301', 'suo-dign'],
-  ['qianzhi', 'characters', 'modify may-lie(me)', 'modify my-lie(me)', 'M301', 'my-lie'],
   [
     'qianzhi',
     'characters',
@@ -69,7 +67,7 @@ const mistakes: readonly Mistake[] = [
     'M301',
     'aliv',
   ],
-  ['fengsheng', 'victory', '  death,', '  deth,', 'M301', 'deth'],
+  ['fengsheng', 'victory', ' death,', ' deth,', 'M301', 'deth'],
   [
     'fengsheng',
     'transmission',
