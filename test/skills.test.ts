@@ -27,7 +27,9 @@ describe.each(having('skills.yaml'))('$id', (edition) => {
     these.flatMap(({ files }) =>
       files
         .filter(({ name }) => isText(name))
-        .map((file) => (file.name.endsWith('.yaml') ? format(file, { to: 'zh', vocabulary }) : file))
+        .map((file) =>
+          file.name.endsWith('.yaml') ? format(file, { to: 'zh', vocabulary }) : file,
+        )
         .flatMap((file) => (file?.text ?? '').replace(/\n {2,}/g, '').split('\n')),
     );
   const lines = linesOf(packs.filter(({ id }) => id === edition.id));
@@ -75,7 +77,7 @@ describe.each(having('skills.yaml'))('$id', (edition) => {
       const until = lines.findIndex((line, at) => at > from && /^(角色|$)/.test(line));
       const own = lines
         .slice(from + 1, until < 0 ? undefined : until)
-        .filter((line) => !/^(出处|卡面)/.test(line));
+        .filter((line) => !/^(出处|卡面|#)/.test(line));
       return character.skills.flatMap((at, nth) => {
         const { id } = pack.skills[at]!;
         const clauses = table[id]?.['look-alikes'] ?? {};

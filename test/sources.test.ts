@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { gather } from '../compiler/files.ts';
 import { compile, say } from '../compiler/index.ts';
-import { editions, linked } from './editions.ts';
+import { editions, linked, sourceOf } from './editions.ts';
 
 test('what is from elsewhere, or a guess, says so in both languages', () => {
   const { pack } = linked(editions.find(({ id }) => id === 'qianzhi')!);
@@ -56,3 +56,16 @@ test.each([face + source, source + face])(
     expect(value?.pack.hash).toBe(linked(edition).pack.hash);
   },
 );
+
+test('what the pack of the network edition decides where its sources are silent stands on a page, and the other way round', () => {
+  const texts = gather(editions.find(({ id }) => id === 'ol')!.folder)
+    .packs.flatMap(({ files }) => files)
+    .map(({ text }) => text)
+    .join('\n');
+  const marked = [...texts.matchAll(/^# 推定：.*\n技能【.*】 ".*" ([a-z-]+)/gm)].map(
+    ([, id]) => id,
+  );
+  const told = [...sourceOf('docs/ol.md').text.matchAll(/^\| .* \| `([a-z-]+)` \|/gm)];
+  expect(told.map(([, id]) => id).sort()).toEqual(marked.sort());
+  expect(texts.match(/^# 推定/gm)).toHaveLength(marked.length);
+});
