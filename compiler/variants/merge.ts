@@ -38,6 +38,8 @@ function isMore(decl: Decl): boolean {
       return header.params.length > 0;
     case 'skill':
       return decl.manner !== undefined;
+    case 'manner':
+      return decl.isDefault;
     case 'card':
       return decl.fill || decl.abilities === undefined || decl.dealt !== undefined;
     case 'table':
@@ -52,6 +54,7 @@ const lists: Readonly<Partial<Record<Decl['kind'], readonly string[]>>> = {
   enum: ['values'],
   rule: ['abilities'],
   skill: ['abilities'],
+  manner: ['parts'],
   character: ['facts', 'given', 'parts'],
   card: ['facts', 'declares', 'abilities'],
   table: ['rows'],

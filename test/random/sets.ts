@@ -1,7 +1,7 @@
 /** The sets of random games by name, and at which table the game of a number is played. */
 import { chance } from '../../cli/index.ts';
 import type { Compiled } from '../../compiler/index.ts';
-import { ids, type Link, link } from '../editions.ts';
+import { ids, type Link, link, sourceOf } from '../editions.ts';
 import { shuffled } from '../twins/start.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -39,7 +39,9 @@ export const idOf = (folder: string): string => folder.split('/').at(-1)!;
 /** Folders of all variants of 千智. */
 export const variants: readonly string[] = [
   'cards/qianzhi-first',
-  ...ids('cards/variants').map((id) => `cards/variants/${id}`),
+  ...ids('cards/variants')
+    .map((id) => `cards/variants/${id}`)
+    .filter((folder) => /^needs: \{qianzhi:/m.test(sourceOf(`${folder}/pack.yaml`).text)),
 ];
 
 /** So many games one after the other are played at one table. */

@@ -50,6 +50,11 @@ const said: readonly (readonly [name: string, ...texts: string[]])[] = [
     inBraces('增添 规则 【贪心】 { 当 discard(任意 玩家 p，任意)；draw(p，3) }'),
   ],
   [
+    'a condition is added to a manner',
+    inBraces("add to manner plain { works if me's humour is glad }"),
+    inBraces('增添 方式 plain { 有效若 你的humour 是 glad }'),
+  ],
+  [
     'a use is added to a card',
     inBraces('add to card lamp { use in playing while not my-turn; draw(me, 2) }'),
     inBraces('增添 卡牌 【灯】 { 用于 playing 仅当 非 my-turn；draw(你，2) }'),
