@@ -22,8 +22,7 @@ export interface Table {
   readonly marks: Marks;
   readonly trace: Trace;
   readonly texts: readonly Source[];
-  /** Made when they are first wanted. */
-  readonly permissions: () => ReturnType<typeof permissionsOf>;
+  readonly permissions: ReturnType<typeof permissionsOf>;
 }
 
 export function tableOf({ value, texts, said }: Link, along: readonly string[] = []): Table {
@@ -33,7 +32,6 @@ export function tableOf({ value, texts, said }: Link, along: readonly string[] =
   const trace = marks.trace();
   const loaded = load(made.pack, trace);
   if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
-  let permissions: ReturnType<typeof permissionsOf> | undefined;
   return {
     compiled: value,
     pack: made.pack,
@@ -44,10 +42,7 @@ export function tableOf({ value, texts, said }: Link, along: readonly string[] =
     marks,
     trace,
     texts,
-    permissions: () => {
-      permissions ??= permissionsOf(made.pack);
-      return permissions;
-    },
+    permissions: permissionsOf(made.pack),
   };
 }
 
@@ -84,7 +79,7 @@ export function play(table: Table, seed: number, { players, character }: Wish = 
   if (dealt) {
     const turn = turnOf(table, Math.floor(seed / ways.length));
     const own = character ?? turn.character;
-    const { holders, needed } = table.permissions();
+    const { holders, needed } = table.permissions;
     // To watch what is only permitted costs more than the game.
     way = { root, character: own, ...(holders.has(own) && turn.round % 2 === 0 ? { needed } : {}) };
   }

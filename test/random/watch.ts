@@ -133,7 +133,8 @@ export interface Answered {
 interface Permission {
   readonly ability: string;
   readonly holders: readonly string[];
-  readonly without: Rules;
+  /** Loaded when it is first wanted. */
+  readonly without: () => Rules;
 }
 
 /** The pack as it were if no character had the skill. */
@@ -159,9 +160,17 @@ export function permissionsOf(pack: Pack) {
     const [first] = own;
     if (first === undefined || own.some(({ kind }) => kind !== 'modify')) return [];
     const holders = pack.characters.filter(({ skills }) => skills.includes(skill));
-    const loaded = load(without(pack, skill));
-    if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
-    return [{ ability: first.id, holders: holders.map(({ id }) => id), without: loaded.rules }];
+    let rules: Rules | undefined;
+    return [
+      {
+        ability: first.id,
+        holders: holders.map(({ id }) => id),
+        without: () => {
+          rules ??= rulesOf(without(pack, skill));
+          return rules;
+        },
+      },
+    ];
   });
   const needed = (now: Answered, after: Game, previous: Answered | null): readonly string[] => {
     const { before, seat, answer } = now;
@@ -169,15 +178,22 @@ export function permissionsOf(pack: Pack) {
     return permissions.flatMap(({ ability, holders, without }) => {
       const held = roles.filter(({ value }) => holders.includes(String(value)));
       if (held.length === 0) return [];
-      const course = courseIn(without, now, after);
+      const rules = without();
+      const course = courseIn(rules, now, after);
       if (course === 'other') return [ability];
       // Others' answers it concerns only where something is chosen or a question is there because of it.
       if ('pass' in answer || ('use' in answer && held.every(({ of }) => of !== seat))) return [];
       const illegal = !('yes' in answer) && course === 'refused';
-      return illegal || (previous && arose(without, previous, now)) ? [ability] : [];
+      return illegal || (previous && arose(rules, previous, now)) ? [ability] : [];
     });
   };
   return { holders: new Set(permissions.flatMap(({ holders }) => holders)), needed };
+}
+
+function rulesOf(pack: Pack): Rules {
+  const loaded = load(pack);
+  if ('reports' in loaded) throw new Error(JSON.stringify(loaded.reports));
+  return loaded.rules;
 }
 
 /** What the answer does in the same state: it is refused, or something else happens. */
