@@ -25,7 +25,11 @@ const plenty = `for each p in players {
 
 /** Statements in place of the pack's own flow: all characters face up, with much lying on the table or nearly dead. */
 const ways = [intelligence, dangerous, plenty].map((laid) => `setup\n${laid}\nrounds`);
-const casts: Readonly<Record<string, readonly string[]>> = { qianzhi: ways, ol: ways };
+const casts: Readonly<Record<string, readonly string[]>> = {
+  qianzhi: ways,
+  ol: ways,
+  'top-secret': ways,
+};
 
 /** The root procedures of those ways; none for a pack that needs no other way. */
 export function castsOf(compiled: Compiled): readonly (readonly Proc[])[] {

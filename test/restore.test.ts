@@ -62,12 +62,32 @@ function placeOf(save: Save): string {
 const oneReplacement = 'only one replacement can fit, so nobody has to choose';
 const otherWay = 'this edition opens its windows the other way (see answering-phase)';
 
+const oneInTransit = 'there is one card in transit';
+const oneDirection = 'there is one direction until a character may choose the other';
+
 /** Places where nobody can stand in this version of the pack, with the reason: procedure and which question of it. */
 const nobodyAsked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'cards/qianzhi': {
-    'fengsheng/send 2': 'there is one direction until a character may choose the other',
+    'fengsheng/jie-lu/effect 1': oneInTransit,
     'fengsheng/restock/instead 1': oneReplacement,
-    'qianzhi/jie-lu/effect 1': 'there is one card in transit',
+    'fengsheng/send 2': oneDirection,
+    'std/answer 1': otherWay,
+    'std/put-away/instead 1': oneReplacement,
+    'std/queued 1': otherWay,
+  },
+  'cards/ol': {
+    'fengsheng/declare/instead 1': oneReplacement,
+    'fengsheng/jie-lu/effect 1': oneInTransit,
+    'fengsheng/send 2': oneDirection,
+    'ol/tou-long-zhuan-feng/effect 1': oneInTransit,
+    'std/ask-round 1': 'who may counter is asked one at a time (std/answer)',
+    'std/put-away/instead 1': oneReplacement,
+  },
+  'cards/top-secret': {
+    'fengsheng/declare/instead 1': oneReplacement,
+    'fengsheng/jie-lu/effect 1': oneInTransit,
+    'fengsheng/restock/instead 1': oneReplacement,
+    'fengsheng/win-along/instead 1': oneReplacement,
     'std/answer 1': otherWay,
     'std/put-away/instead 1': oneReplacement,
     'std/queued 1': otherWay,
@@ -82,6 +102,8 @@ const nobodyAsked: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 const packs = [
   { dir: 'cards/qianzhi', seats: [9, 6, 8, 4, 9], games: 700 },
+  { dir: 'cards/ol', seats: [8, 6, 2, 4, 8], games: 700 },
+  { dir: 'cards/top-secret', seats: [9, 6, 8, 4, 9], games: 700 },
   {
     dir: 'cards/variants/answering-phase',
     only: ['std/answer 1', 'std/queued 1'],

@@ -4,15 +4,22 @@ import { type Chance, chance, choose } from '../../cli/index.ts';
 import type { Compiled } from '../../compiler/index.ts';
 import { canonical, type Game, type Rules } from '../../runtime/index.ts';
 import { castsOf, seatOptions } from '../cast.ts';
+import { characterOf, dealtTo } from '../random/rotate.ts';
 
-/** A game of the pack, begun in one of the ways there are. */
+/** A game of the pack, begun in one of the ways there are; where characters are dealt, one after the other is in it. */
 export function begin(compiled: Compiled, rules: Rules, seats: number, seed: number): Game {
+  const { pack } = rules;
   const ways = [undefined, ...castsOf(compiled)];
   const way = ways[seed % ways.length];
   // Now and then with what is not said otherwise.
-  const options = seed % 5 === 0 ? seatOptions(rules.pack, seats, chance(seed)) : {};
-  if (way === undefined) return opened(rules.start({ seats, seed, options }));
-  return opened(opened(rules.prepare({ seats, seed, options })).run(way));
+  const options = seed % 5 === 0 ? seatOptions(pack, seats, chance(seed)) : {};
+  const from = (own: number) => {
+    const setting = { seats, seed: own, options };
+    return way === undefined ? rules.start(setting) : opened(rules.prepare(setting)).run(way);
+  };
+  const dealt = pack.options.some(({ id }) => id === 'characters-dealt');
+  if (!dealt) return opened(from(seed));
+  return opened(dealtTo(from, seed, characterOf(pack, Math.floor(seed / ways.length)))).game;
 }
 
 export function opened<T extends object>(begun: T): Exclude<T, { readonly reports: unknown }> {
