@@ -7,6 +7,7 @@ import type {
   Setting as Given,
   Proc,
   Question,
+  Refused,
   Rules,
   View,
 } from '../../runtime/index.ts';
@@ -34,6 +35,8 @@ export type Setting = Required<Given>;
 
 /** No game is allowed more answers. */
 const MOST = 5_000;
+/** So many answers lie between two at which the game is saved, and restored to get the same answer. */
+const SAVED = 40;
 /** How often a seat passes is drawn between these at the start; the seat with a given character passes seldom. */
 const PASSES = [0.1, 0.95] as const;
 const EAGER = [0.02, 0.4] as const;
@@ -107,6 +110,7 @@ export function walk(rules: Rules, setting: Setting, way: Way = {}): Walk {
     const { seat, kind, decl, role } = question;
     count(questions, role === undefined ? `${kind} ${decl}` : `${kind} ${role}`);
     const before = needed && game.fork();
+    const copy = answers % SAVED === SAVED / 2 ? rules.restore(game.save()) : null;
     lately = all.event;
     const given = answer(game, seat, passes[seat]!, seat === eager ? own : [], dice);
     answers += 1;
@@ -116,6 +120,8 @@ export function walk(rules: Rules, setting: Setting, way: Way = {}): Walk {
       previous?.before.release();
       previous = now;
     }
+    if (copy && typeof given !== 'string' && !goesOn(copy, game, seat, given))
+      return over('broken', `answer ${answers}: saved and restored, it is another game`);
     const fault = typeof given === 'string' ? given : null;
     if (fault !== null) return over('fault', `answer ${answers}, seat ${seat}: ${fault}`);
   }
@@ -167,6 +173,12 @@ function answer(
   if (easiest === null) return 'asked, but has no default';
   const outcome = game.answer(seat, easiest);
   return outcome.ok ? easiest : `default ${JSON.stringify(easiest)} refused: ${outcome.code}`;
+}
+
+/** Does the answer lead from what was restored to where it has led? */
+function goesOn(restored: Game | Refused, game: Game, seat: number, given: Answer): boolean {
+  if ('reports' in restored || !restored.answer(seat, given).ok) return false;
+  return JSON.stringify(restored.save()) === JSON.stringify(game.save());
 }
 
 /** What must hold whenever the game waits: cards are all there once, and who is asked can answer. */
