@@ -36,13 +36,22 @@ export function tables(folder: string, along: readonly string[] = []): Tables {
 /** The last part of a path. */
 export const idOf = (folder: string): string => folder.split('/').at(-1)!;
 
-/** Folders of all variants of 千智. */
+/** Folders of all variants. */
 export const variants: readonly string[] = [
   'cards/qianzhi-first',
   ...ids('cards/variants')
     .map((id) => `cards/variants/${id}`)
     .filter((folder) => /^needs: \{qianzhi:/m.test(sourceOf(`${folder}/pack.yaml`).text)),
 ];
+
+/** The edition that a variant changes: the one it needs. */
+function editionOf(variant: string): string {
+  const { text } = sourceOf(`${variant}/pack.yaml`);
+  return /^needs:.*\bol:/m.test(text) ? 'cards/ol' : 'cards/qianzhi';
+}
+
+/** A variant alone with its edition. */
+export const withEdition = (variant: string): Tables => tables(editionOf(variant), [variant]);
 
 /** So many games one after the other are played at one table. */
 const BLOCK = 6;
@@ -58,7 +67,7 @@ function changed(): Tables {
       return drawn[1](seed);
     }
     const variant = variants[(block / 2) % variants.length]!;
-    const at = singles.get(variant) ?? tables('cards/qianzhi', [variant]);
+    const at = singles.get(variant) ?? withEdition(variant);
     singles.set(variant, at);
     return at(seed);
   };
@@ -71,7 +80,7 @@ function together(block: number): Tables {
   let found: Link;
   do {
     some = shuffled(variants, dice).slice(0, 2 + dice.below(2));
-    found = link('cards/qianzhi', some);
+    found = link(editionOf(some[0]!), some);
   } while (found.value === undefined);
   const table = tableOf(found, some.map(idOf));
   return () => table;

@@ -1,7 +1,7 @@
 /** Random games of the variants, one by one and several together: each is met. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectReasons, kept } from './kept.ts';
-import { idOf, setOf, tables, variants } from './sets.ts';
+import { idOf, setOf, variants, withEdition } from './sets.ts';
 import { play } from './table.ts';
 import { add, neverReached, type Tally, tally } from './tally.ts';
 
@@ -20,7 +20,7 @@ describe('each variant', () => {
   test.each(variants)('%s: a game comes to every statement of it', (folder) => {
     const id = idOf(folder);
     const missing = () => neverReached(counts, id).filter(({ mark }) => mark.what === 'done');
-    const at = tables('cards/qianzhi', [folder]);
+    const at = withEdition(folder);
     const played = () => counts.along.get(id) ?? 0;
     for (let seed = 1; seed <= MORE && (played() === 0 || missing().length > 0); seed += 1)
       add(counts, at(seed), play(at(seed), seed));
