@@ -205,7 +205,9 @@ export function phrases(say: Say) {
           ? `${phrase(it.of)}${word('count')}`
           : glue(word('count'), phrase(it.of, 'every'));
       case 'sum':
-        return glue(phrase(it.left), word(it.op === '+' ? 'plus' : 'minus'), term(it.right));
+        return (
+          phrase(it.left) + say.soft + glue(word(it.op === '+' ? 'plus' : 'minus'), term(it.right))
+        );
       case 'zone':
         return zoneText(it);
       case 'spoken': {

@@ -43,6 +43,8 @@ export interface Speech {
   readonly close: string;
   /** A comma within a phrase. */
   readonly tight: string;
+  /** Between two parts of a phrase: in English a blank, where a line may break. */
+  readonly soft: string;
   /** A comma where a line may break. */
   readonly comma: Doc;
   /** A sentence that is broken is broken at each ；. */
@@ -99,6 +101,7 @@ export function speech(lang: Lang, vocabulary: Vocabulary, card?: CardVoice): Sp
     glue: (...parts) => parts.filter((one) => one).join(zh ? '' : ' '),
     open: zh ? '（' : '(',
     close: zh ? '）' : ')',
+    soft: zh ? '' : BREAK,
     tight: zh ? `，${BREAK}` : `,${BREAK}`,
     comma: zh ? ['，', group(line(''))] : [',', group(line(' '))],
     semicolon: zh ? ['；', line('')] : [';', line(' ')],
