@@ -24,11 +24,11 @@ export function declarations(
   names: Names,
   expressions: Expressions,
   statements: Statements,
-  { pattern, ability, isShort }: Abilities,
+  { pattern, ability, isShort: isShortAbility }: Abilities,
 ) {
   const { word, wordAt, marks, name, part, text, type } = names;
   const { expr, safe, param } = expressions;
-  const { statement, block } = statements;
+  const { statement, block, isShort } = statements;
 
   const header = (it: Header, labelled = false): Doc => names.header(it, param, labelled);
   const comma: Doc = [marks.comma, line(marks.gap)];
@@ -68,7 +68,7 @@ export function declarations(
         ];
 
   const abilities = (list: readonly Ability[]): Doc => {
-    const short = list.length === 1 && list.every(isShort);
+    const short = list.length === 1 && list.every(isShortAbility);
     return braced(
       list.map((node) => ({ node, doc: ability(node, short && !node.comments) })),
       short,
@@ -93,6 +93,17 @@ export function declarations(
         return [word('cost'), ' ', statement(it.body)];
       default:
         return statement(it);
+    }
+  };
+
+  const isShortPart = (it: MannerPart): boolean => {
+    switch (it.kind) {
+      case 'works-if':
+      case 'goes-on-if':
+      case 'cost':
+        return true;
+      default:
+        return isShort(it);
     }
   };
 
@@ -198,9 +209,8 @@ export function declarations(
       case 'skill-sheet':
         return '';
       case 'enum': {
-        const values = join(
-          it.values.map((one) => header(one)),
-          comma,
+        const values = it.values.map((one, at) =>
+          at === 0 ? header(one) : [marks.comma, group(line(marks.gap), header(one))],
         );
         return [
           word('enum'),
@@ -281,7 +291,8 @@ export function declarations(
           ' ',
           braced(
             it.parts.map((node) => ({ node, doc: mannerPart(node) })),
-            false,
+            it.parts.every(isShortPart),
+            marks.semicolon + marks.gap,
           ),
         ];
       case 'rule':

@@ -120,7 +120,7 @@ export function expressions(names: Names) {
 
   /** Where `and` and `or` meet, nobody need know which binds closer. */
   const apart = (it: Expr, doc: Doc): Doc =>
-    it.kind === 'binary' && it.op === 'and' ? [marks.open, nest(doc), marks.close] : doc;
+    it.kind === 'binary' && it.op === 'and' ? group(marks.open, nest(doc), marks.close) : doc;
 
   const binary = (it: Expr & { kind: 'binary' }): Doc => {
     const { level, key } = binaries[it.op];

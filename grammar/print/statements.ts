@@ -248,7 +248,7 @@ export function statements(names: Names, expressions: Expressions, ability: (it:
 
   const statement = (it: Stmt): Doc => group(bare(it));
 
-  return { statement, block, choices };
+  return { statement, block, choices, isShort };
 }
 
 const countKeys = { exactly: 'exactly', 'up to': 'up-to', 'at least': 'at-least' } as const;

@@ -9,7 +9,6 @@ const everywhere: readonly Listed[] = [
   {
     why: 'a first one may be missing, says its type, so the language wants a second; here there always is one: cards for all, players, a sender, a stop at the end of the circle, and who is alone has won (H-05)',
     places: [
-      'fengsheng/setup.miben, 流程 deal-characters: always holds: 首个 pile',
       'fengsheng/setup.miben, 填写 流程 setup: always holds: 首个（乱序 玩家们）',
       'fengsheng/transmission.miben, 查询 sent-by: always holds: sender',
       'fengsheng/transmission.miben, 查询 next-stop: always holds: 首个（circle 满足 takes-part 或 sender 是 它）',

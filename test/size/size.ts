@@ -2,7 +2,7 @@
 import { namedKinds, position, type Source } from '../../grammar/index.ts';
 import type { Part } from './naming.ts';
 
-interface Sized {
+export interface Sized {
   readonly part: Part;
   /** from its header to the line before the next header; blank lines and comments do not count */
   readonly own: number;
@@ -121,8 +121,11 @@ function lines({ source, span }: Part, texts: readonly Source[]): number {
   return text
     .split('\n')
     .slice(first - 1, last)
-    .filter((line) => line.trim() !== '' && !line.trim().startsWith('#')).length;
+    .filter(isCode).length;
 }
+
+/** Neither blank nor a comment. */
+export const isCode = (line: string): boolean => line.trim() !== '' && !line.trim().startsWith('#');
 
 /** The value below which that share of them lies. */
 export function quantile(sorted: readonly number[], share: number): number {
