@@ -52,6 +52,7 @@ const tests: Options = {
   ...program,
   name: 'tests',
   entry: {
+    compare: 'test/compare/main.ts',
     coverage: 'test/coverage/main.ts',
     pairs: 'test/pairs/main.ts',
     mutate: 'test/mutate/main.ts',

@@ -1,4 +1,4 @@
-/** Writes docs/sentences/: for each pack in cards/ the page of what its cards may say. Needs dist/cli.js. */
+/** Writes docs/sentences/, for each pack in cards/ the page of what its cards may say, and docs/editions.md. Needs dist/. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,14 @@ mkdirSync(`${root}docs/sentences`, { recursive: true });
 for (const id of readdirSync(`${root}cards`).sort()) {
   if (!existsSync(`${root}cards/${id}/pack.yaml`)) continue;
   const to = `${root}docs/sentences/${id}.md`;
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [`${root}dist/cli.js`, 'sentences', `${root}cards/${id}`, '-o', to, '--lang', 'en'],
-    { encoding: 'utf8' },
-  );
+  run('cli', ['sentences', `${root}cards/${id}`, '-o', to, '--lang', 'en']);
+}
+run('compare', [`${root}docs/editions.md`]);
+
+function run(program, words) {
+  const { status, stderr } = spawnSync(process.execPath, [`${root}dist/${program}.js`, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
 }

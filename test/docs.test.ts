@@ -8,6 +8,7 @@ import { counters, keyWords, parse, sentenceWords, type Word, words } from '../g
 import * as miben from '../index.ts';
 import { instructions, load } from '../runtime/index.ts';
 import { terminal } from './cli/terminal.ts';
+import { page } from './compare/page.ts';
 import { type Frame, framed, frames } from './docs/frame.ts';
 import { compiled, type Home, packsOf, withFile } from './docs/game.ts';
 import { allKinds, kindsIn } from './docs/kinds.ts';
@@ -156,6 +157,12 @@ describe('docs/sentences', () => {
     expect(await command(io, ['sentences', `cards/${id}`])).toBe(0);
     await expect(io.said()).toMatchFileSnapshot(`../docs/sentences/${id}.md`);
   });
+});
+
+test('docs/editions.md is as `npm run docs` writes it', async () => {
+  const made = page();
+  expect(made.split('\n').length).toBeLessThan(400);
+  await expect(made).toMatchFileSnapshot('../docs/editions.md');
 });
 
 describe('README.md', () => {

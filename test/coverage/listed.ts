@@ -150,5 +150,5 @@ export const listed: Readonly<Record<string, readonly Listed[]>> = {
 /** Flows and actions that are linked and that nothing in the edition comes to: windows are stacked in one, queued in the other. */
 export const idle: Readonly<Record<string, readonly string[]>> = {
   qianzhi: ['std/queued', 'std/answer', 'fengsheng/divert', 'fengsheng/hand-on'],
-  ol: ['std/stacked', 'std/ask-round', 'std/begin', 'fengsheng/turn-back'],
+  ol: ['std/stacked', 'std/ask-round', 'std/begin'],
 };

@@ -22,7 +22,6 @@ const onPaper: readonly OnPaper[] = [
   { pack: 'qianzhi', texts: /^(?!.*\/characters)/, paper: 95, says: 'without characters' },
   { pack: 'qianzhi', texts: /\/characters/, paper: 229, says: '16 of the 19 characters' },
   { pack: 'ol', texts: /./, paper: 258, says: '9 of the 22 characters' },
-  { pack: 'top-secret', texts: /./, paper: 114, says: 'the 6 characters, in YAML' },
 ];
 
 /** The lines of each pack that was designed on paper, and how many times as many they are. */
