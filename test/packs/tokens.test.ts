@@ -32,11 +32,11 @@ const textOf = (file: { readonly name: string; readonly text: string }): string 
   if (file.name === name) return `${file.text}\n${sheets.replace(header, '填写 卡牌 ')}`;
   return file.name === shared ? openings.join('\n') : file.text;
 };
-// Nothing that the cards need stands with the characters.
+// Nothing that the cards need stands with the characters and their skills.
 const packs = whole.map((pack) => ({
   ...pack,
   files: pack.files
-    .filter((file) => !file.name.startsWith('qianzhi/characters'))
+    .filter(({ name }) => !/^(qianzhi\/characters|fengsheng\/skills)/.test(name))
     .map((file) => ({ name: file.name, text: textOf(file) })),
 }));
 const blocks = packs.flatMap(({ id, files }) =>
