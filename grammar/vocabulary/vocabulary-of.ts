@@ -38,11 +38,12 @@ function speaking(decl: Decl): readonly Decl[] {
   return [decl, ...added];
 }
 
+const headsOf = (decls: Declared): Head[] =>
+  decls.flatMap(({ decl, source }) => speaking(decl).flatMap((one) => headOf(one, source) ?? []));
+
 /** What declarations say, before any tree is made of it. */
 function said(decls: Declared) {
-  const heads = decls.flatMap(({ decl, source }) =>
-    speaking(decl).flatMap((one) => headOf(one, source) ?? []),
-  );
+  const heads = headsOf(decls);
   const lexicon = lexiconOf(heads);
   const patterns = patternsOf(heads, lexicon);
   addParts(lexicon, patterns);
@@ -70,12 +71,14 @@ export function vocabularyOf(decls: Declared): Read<Vocabulary> {
   const { heads, lexicon, patterns } = said(decls);
   const tree = (lang: Lang): SentenceNode =>
     treeOf(patterns.filter((one) => one.lang === lang && spoken.has(one.use)));
+  // A value that a variant puts in the place of another is called as it says; the old word is still read.
+  const anew = headsOf(decls.filter(({ decl }) => decl.kind === 'variant'));
   const value: Vocabulary = {
     words: lexicon,
     tree: { zh: tree('zh'), en: tree('en') },
     patterns,
     params: paramsOf(heads),
-    labels: labelsOf(heads),
+    labels: labelsOf([...anew, ...heads]),
     skills: skillsOf(decls.map(({ decl }) => decl)),
   };
   return { value, reports: checks(heads, lexicon, patterns) };

@@ -44,3 +44,11 @@ test('only the pack itself, unless all are wanted; what no sentence says is told
   expect((await run('text cards/variants/two-and-two')).said).toBe('');
   expect((await run('text cards/variants/two-and-two --all')).said).toContain('【锁定】');
 });
+
+test('each edition calls a side by its own name, and reads the other, too (C-08)', async () => {
+  const [table, network] = [await run('text cards/qianzhi'), await run('text cards/ol')];
+  expect(table.said).toContain('且一位军情局玩家已死亡。');
+  expect(table.said).not.toContain('军情处');
+  expect(network.said).toContain('潜伏战线全灭，或军情处全灭。');
+  expect(network.said).not.toContain('军情局');
+});
