@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts', '{grammar,compiler,runtime,cli}/**/*.test.ts'],
     setupFiles: ['test/seed.ts'],
     maxWorkers: 2,
+    // Files of one worker share what they have read and linked; no test changes it.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     coverage: {

@@ -1,11 +1,11 @@
 /** A game may have no character, no skill, no window: a list of them is empty, and it is played. */
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { gather } from '../../compiler/files.ts';
-import { compile } from '../../compiler/index.ts';
-import { load } from '../../runtime/index.ts';
-import { draw, walk } from '../random/walk.ts';
-import { world } from './world.ts';
+import { gather } from '../compiler/files.ts';
+import { compile } from '../compiler/index.ts';
+import { load } from '../runtime/index.ts';
+import { world } from './compiler/world.ts';
+import { draw, walk } from './random/walk.ts';
 
 test('a list of characters is empty and has room', () => {
   const flow = `flow look (p: player) {
@@ -18,7 +18,7 @@ test('a list of characters is empty and has room', () => {
 });
 
 test('the shared rules are played without any character', () => {
-  const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
   const { packs, root } = gather(at('test/pocket'), { packs: [at('cards')] });
   const bare = packs.map((pack) => ({
     ...pack,
