@@ -1,13 +1,6 @@
 import { gather } from '../compiler/files.ts';
 import { treesOf } from '../compiler/index.ts';
-import {
-  type Decl,
-  faceLines,
-  faceOf,
-  type Report,
-  type SkillDecl,
-  type SkillSheet,
-} from '../grammar/index.ts';
+import { type Decl, faceLines, faceOf, type Report, skillsIn } from '../grammar/index.ts';
 import type { Wanted } from './arguments.ts';
 import { done, type Exit, faulty, type Io } from './io.ts';
 import { messages } from './messages/index.ts';
@@ -48,27 +41,6 @@ export function text(io: Io, wanted: Wanted & { readonly kind: 'text' }): Exit {
   });
   io.out(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`);
   return done;
-}
-
-type Skill = SkillDecl | SkillSheet;
-
-/** The skills that characters may name, by id and by label. */
-function skillsIn(decls: readonly Decl[]): ReadonlyMap<string, Skill> {
-  const skills = decls.flatMap((decl): readonly Skill[] => {
-    if (decl.kind === 'skill' || decl.kind === 'skill-sheet') return [decl];
-    const parts =
-      decl.kind === 'character-sheet' ? decl.skills : decl.kind === 'character' ? decl.parts : [];
-    return parts.flatMap((part) =>
-      part.kind === 'skill' || part.kind === 'skill-sheet' ? part : [],
-    );
-  });
-  return new Map(
-    skills.flatMap((skill) =>
-      [skill.header.id.text, ...skill.header.texts.map(({ value }) => value)].map(
-        (name) => [name, skill] as const,
-      ),
-    ),
-  );
 }
 
 /** What a declaration puts on the table: a variant, what it replaces and adds. */

@@ -18,6 +18,7 @@ export { lex as splitSheets } from './sentences/lexer.ts';
 export { isText } from './spelling.ts';
 export { strip } from './strip.ts';
 export * from './tree.ts';
+export { skillsIn } from './vocabulary/skills.ts';
 export type { Role, SentenceNode, SentencePattern, Vocabulary } from './vocabulary/vocabulary.ts';
 export { neighbours, vocabularyOf } from './vocabulary/vocabulary-of.ts';
 export { width } from './width.ts';

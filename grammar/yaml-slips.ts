@@ -1,7 +1,7 @@
 /**
  * What YAML takes without a word and no author means, and what it tells in words of its own: the same in every kind of file.
  */
-import type { YAMLError } from 'yaml';
+import { type Document, isPair, isSeq, visit, type YAMLError } from 'yaml';
 import type { Report } from './report.ts';
 import type { Span } from './tree.ts';
 
@@ -31,7 +31,7 @@ export function colonSlip(mark: string, at: number): Slip {
 }
 
 /** In a scalar without quotes: a Chinese comma between the items of a list, or quotes that are none in YAML. */
-export function plainSlip(raw: string, start: number, inList: boolean): Slip | undefined {
+function plainSlip(raw: string, start: number, inList: boolean): Slip | undefined {
   const bare = raw.replace(QUOTED, (it) => ' '.repeat(it.length));
   const comma = inList ? /[，、]/.exec(bare) : null;
   if (comma) {
@@ -43,6 +43,32 @@ export function plainSlip(raw: string, start: number, inList: boolean): Slip | u
   return { code: 'M506', params: {}, start, end, fixes: [`"${raw.slice(1, -1)}"`] };
 }
 
+/** A colon in a scalar without quotes that was to part a key from its value, and where in it; `inList`: between brackets. */
+export type Colon = (
+  raw: string,
+  where: { readonly as: 'key' | 'value' | undefined; readonly inList: boolean },
+) => readonly [mark: string, at: number] | undefined;
+
+/** The first slip of each scalar without quotes; `colonIn` knows the keys of that kind of file. */
+export function plainSlips(text: string, document: Document, colonIn: Colon): Slip[] {
+  const found: Slip[] = [];
+  visit(document, {
+    Scalar(key, node, path) {
+      if (node.type !== 'PLAIN') return;
+      const parent = path.at(-1);
+      const part = isPair(parent) ? (key === 'key' ? 'key' : 'value') : undefined;
+      const as = isSeq(parent) ? 'value' : part;
+      const inList = isSeq(parent) && parent.flow === true;
+      const [start = 0, end = start] = node.range ?? [];
+      const raw = text.slice(start, end);
+      const colon = colonIn(raw, { as, inList });
+      const slip = colon ? colonSlip(colon[0], start + colon[1]) : plainSlip(raw, start, inList);
+      if (slip) found.push(slip);
+    },
+  });
+  return found;
+}
+
 /** Where an error of the library stands, within the text. */
 export const errorSpan = (text: string, { pos }: YAMLError): Span => ({
   start: Math.min(pos[0], text.length),
@@ -50,7 +76,8 @@ export const errorSpan = (text: string, { pos }: YAMLError): Span => ({
 });
 
 /** Whether a slip stands so near that it explains an error: in its line, or one before or after it. */
-export function isNear(text: string, slip: Span, { start, end }: Span): boolean {
+export function isNear(text: string, slip: Span, error: YAMLError): boolean {
+  const { start, end } = errorSpan(text, error);
   const lineOf = (at: number): number => text.slice(0, at).split('\n').length;
   return slip.start <= end && Math.abs(lineOf(slip.start) - lineOf(start)) <= 1;
 }

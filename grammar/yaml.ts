@@ -2,19 +2,11 @@
  * Reads an author's YAML, and finds the slips that YAML itself passes over in silence: full-width colons and
  * commas, curly quotes, wide blanks.
  */
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { MAX_DEPTH, MAX_LENGTH } from './limits.ts';
 import type { Place, Read, Report, Source } from './report.ts';
 import { isTooDeep } from './yaml-depth.ts';
-import {
-  colonSlip,
-  errorSlip,
-  errorSpan,
-  isNear,
-  plainSlip,
-  type Slip,
-  wideBlanks,
-} from './yaml-slips.ts';
+import { type Colon, errorSlip, isNear, plainSlips, wideBlanks } from './yaml-slips.ts';
 
 /** Keys and indexes from the root of a document. */
 export type Path = readonly (string | number)[];
@@ -35,30 +27,13 @@ const WIDE_COLON = /(?:^|\n)[ \t]*[^\s：:「【"'“#{}[\],]{1,24}(：)/;
 /** `名:值`, a half-width colon without its blank. */
 const TIGHT_COLON = /(?:^|\n)[ \t]*[^\s：:「【"'“#{}[\],/]{1,24}(:)(?=[^\s/:])/;
 
-/** The first slip in a scalar written without quotes. */
-function slipOf(raw: string, start: number, inList: boolean, asValue: boolean): Slip | undefined {
+/** A colon that YAML takes for a sign like others; in a value it may be one. */
+const colonIn: Colon = (raw, { as, inList }) => {
+  const asValue = as === 'value';
   const wide = asValue && (inList || !raw.includes('\n')) ? null : WIDE_COLON.exec(raw);
   const colon = wide ?? (asValue ? null : TIGHT_COLON.exec(raw));
-  if (colon) return colonSlip(colon[1] ?? '', start + colon.index + colon[0].length - 1);
-  return plainSlip(raw, start, inList);
-}
-
-/** Everything YAML takes without a word and no author means. */
-function slips(text: string, document: Document): Slip[] {
-  const found = wideBlanks(text);
-  visit(document, {
-    Scalar(key, node, path) {
-      if (node.type !== 'PLAIN' || typeof node.value !== 'string') return;
-      const parent = path.at(-1);
-      const inList = isSeq(parent) && parent.flow === true;
-      const asValue = isPair(parent) ? key === 'value' : isSeq(parent);
-      const start = startOf(node);
-      const slip = slipOf(text.slice(start, endOf(node)), start, inList, asValue);
-      if (slip) found.push(slip);
-    },
-  });
-  return found;
-}
+  return colon ? [colon[1] ?? '', colon.index + colon[0].length - 1] : undefined;
+};
 
 /** The node at a path, and its key; goes as far as the path leads. */
 function find(document: Document, path: Path): { key?: unknown; value: unknown } {
@@ -103,11 +78,9 @@ export function readYaml(source: Source): ReadYaml {
   if (text.length > MAX_LENGTH) return nothing('M106', { most: MAX_LENGTH, size: text.length });
   if (isTooDeep(text)) return nothing('M108', { most: MAX_DEPTH });
   const document: Document = parseDocument(text, { prettyErrors: false, version: '1.2' });
-  const found = slips(text, document);
-  for (const error of document.errors) {
-    const at = errorSpan(text, error);
-    if (!found.some((slip) => isNear(text, slip, at))) found.push(errorSlip(text, error));
-  }
+  const found = [...wideBlanks(text), ...plainSlips(text, document, colonIn)];
+  for (const error of document.errors)
+    if (!found.some((slip) => isNear(text, slip, error))) found.push(errorSlip(text, error));
   const reports: Report[] = found
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, end, fixes, ...rest }) => ({

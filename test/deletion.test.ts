@@ -28,11 +28,12 @@ test('the tests of the rooms pass without any game', () => {
   expect(readdirSync(join(copy, 'cards'))).toEqual(['std']);
 
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const run = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--no-isolate', '--reporter=dot', '--no-color'],
-    { cwd: copy, encoding: 'utf8', timeout: 110_000, env: { ...process.env, VITEST: '', CI: '1' } },
-  );
+  const run = spawnSync(process.execPath, [vitest, 'run', '--reporter=dot', '--no-color'], {
+    cwd: copy,
+    encoding: 'utf8',
+    timeout: 110_000,
+    env: { ...process.env, VITEST: '', CI: '1' },
+  });
   const said = `${run.stdout}\n${run.stderr}`;
   expect(said).toMatch(/Test Files +\d+ passed/);
   expect(run.status, said.slice(-4000)).toBe(0);

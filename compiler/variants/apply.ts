@@ -61,6 +61,7 @@ function ofWhat(
   const params = { name: decl.of.text, nearest: nearest(of, needs) };
   report(model, 'M610', at, params, { also: [own.needs[0]?.id.at ?? own.id.at] });
 }
+
 function make(work: Work, change: Change): void {
   const { variant, model } = work;
   const name = nameOf(change);

@@ -1,11 +1,11 @@
 /** What YAML passes over in silence, or tells in words of its own, and no author of a card means. */
-import { type Document, isPair, isSeq, type Scalar, visit } from 'yaml';
+import { type Document, visit } from 'yaml';
 import {
-  colonSlip,
+  type Colon,
   errorSlip,
   errorSpan,
   isNear,
-  plainSlip,
+  plainSlips,
   type Slip,
   wideBlanks,
 } from '../yaml-slips.ts';
@@ -24,36 +24,22 @@ const inQuotes = (text: string): string => `'${text.trimEnd().replaceAll("'", "'
 const said: ReadonlySet<Key | undefined> = new Set([undefined, 'use', 'use-face-down']);
 
 /** 名：剑客: a full-width colon behind a key, or a colon without its blank. */
-function colon(text: string, node: Scalar, asKey: boolean): Slip | undefined {
-  const [start = 0, end = start] = node.range ?? [];
-  const raw = text.slice(start, end);
+const colonIn: Colon = (raw, { as }) => {
   for (const [nth, line] of raw.split(/\r\n|\r|\n/).entries()) {
     const found = /^\s*([^\s：:#]{1,24}|[a-z]+(?: [a-z]+){1,3})([：:])/.exec(line);
-    const key = nth === 0 && asKey ? 'name' : keyOf(found?.[1] ?? '');
-    if (!found || said.has(key)) continue;
-    return colonSlip(found[2] ?? '', start + raw.indexOf(line) + found[0].length - 1);
+    const key = nth === 0 && as === 'key' ? 'name' : keyOf(found?.[1] ?? '');
+    if (found && !said.has(key)) return [found[2] ?? '', raw.indexOf(line) + found[0].length - 1];
   }
   return undefined;
-}
-
-function plain(text: string, node: Scalar, asKey: boolean, inList: boolean): Slip | undefined {
-  const [start = 0, end = start] = node.range ?? [];
-  return colon(text, node, asKey) ?? plainSlip(text.slice(start, end), start, inList);
-}
+};
 
 /** Slips that are no faults of YAML. */
 export function slipsIn(text: string, document: Document, remarks: readonly Remark[]): Slip[] {
-  const found: Slip[] = [];
+  const found = plainSlips(text, document, colonIn);
   const blocks: (readonly number[])[] = [];
   visit(document, {
-    Scalar(key, node, path) {
-      if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')
-        blocks.push(node.range ?? []);
-      if (node.type !== 'PLAIN') return;
-      const parent = path.at(-1);
-      const inList = isSeq(parent) && parent.flow === true;
-      const slip = plain(text, node, isPair(parent) && key === 'key', inList);
-      if (slip) found.push(slip);
+    Scalar(_, { type, range }) {
+      if (type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED') blocks.push(range ?? []);
     },
   });
   const within = (at: number): boolean =>
@@ -95,7 +81,7 @@ export function errorsIn(text: string, document: Document, slips: readonly Slip[
     const at = errorSpan(text, error);
     // A line that stands wrong or has no key makes others wrong.
     const before = (one: Slip): boolean => structural.has(one.code) && one.start <= at.end;
-    if ([...slips, ...found].some((one) => isNear(text, one, at) || before(one))) continue;
+    if ([...slips, ...found].some((one) => isNear(text, one, error) || before(one))) continue;
     const made = errorSlip(text, error);
     const better = made.code === 'M501' ? unquoted(text, at.start) : undefined;
     if (better) found.push(better);

@@ -1,7 +1,10 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { Tables } from './sets.ts';
 import { play } from './table.ts';
 import { add, type Tally, tally } from './tally.ts';
+
+/** So many games of each set. */
+export const GAMES = 400;
 
 /**
  * Plays so many games, or those of these numbers, and expects that each keeps every card in one place, that somebody can
@@ -15,6 +18,15 @@ export function kept(at: Tables, games: number | readonly number[]): Tally {
   expect([...counts.ends.keys()].filter((end) => !/^(won by|nobody)/.test(end))).toEqual([]);
   expect(counts.games).toBe(seeds.length);
   return counts;
+}
+
+/** Before the tests of a file, the games of a set that are played with all tests; afterwards, what they did. */
+export function played(at: Tables): () => Tally {
+  let counts = tally();
+  beforeAll(() => {
+    counts = kept(at, GAMES);
+  }, 600_000);
+  return () => counts;
 }
 
 /** Each game ended for one of the reasons there are in 风声, or because somebody declared victory by one of these skills. */

@@ -1,15 +1,14 @@
 /** Games of seats that answer by chance: whatever they do, nothing breaks. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { load, type Trace } from '../../runtime/index.ts';
 import { editions, linked } from '../editions.ts';
 import { marksOf } from '../run/index.ts';
-import { expectReasons, expectUses, kept } from './kept.ts';
+import { expectReasons, expectUses, GAMES, kept, played } from './kept.ts';
 import { setOf, tables } from './sets.ts';
-import { lessThan, type Tally, tally } from './tally.ts';
+import { lessThan } from './tally.ts';
 import { draw, walk } from './walk.ts';
 import { watch, watched } from './watch.ts';
 
-const GAMES = 400;
 const compiled = linked(editions.find(({ id }) => id === 'qianzhi')!);
 
 function rulesOf(pack: typeof compiled.pack, trace: Trace | null = null) {
@@ -19,30 +18,27 @@ function rulesOf(pack: typeof compiled.pack, trace: Trace | null = null) {
 }
 
 describe(`${GAMES} random games`, () => {
-  let counts: Tally = tally();
-  beforeAll(() => {
-    counts = kept(setOf('qianzhi'), GAMES);
-  }, 600_000);
+  const counts = played(setOf('qianzhi'));
 
   test('use, counter and resolve every card', () => {
     expectUses(
-      counts,
+      counts(),
       compiled.pack.cardNames.map(({ id }) => id),
     );
   });
 
   test('use every skill, and are won by missions', () => {
-    const { skills, missions } = counts;
+    const { skills, missions } = counts();
     // Two that only count as something are seldom seen.
     const rare = lessThan(1, skills).filter((id) => !['cheng-fu', 'qiao-zhuang'].includes(id));
     expect(rare).toEqual([]);
     expect(missions.size - lessThan(1, missions).length).toBeGreaterThan(12);
     // Who declines has not used it.
     for (const id of ['jiu-ji', 'tou-tian', 'shi-xue'])
-      expect(skills.get(id)).toBeLessThan(counts.questions.get(`may ${id}`)!);
+      expect(skills.get(id)).toBeLessThan(counts().questions.get(`may ${id}`)!);
   });
 
-  test('end for a reason', () => expectReasons(counts));
+  test('end for a reason', () => expectReasons(counts()));
 
   test('are the same games when nobody watches', () => {
     const { pack } = watched(compiled);
